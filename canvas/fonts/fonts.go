@@ -4,13 +4,33 @@ package fonts
 
 import (
 	"embed"
-	"fmt"
 
 	"vistula/canvas/pen"
 )
 
-//go:embed *.ttf *.otf *-LICENSE.txt
-var files embed.FS
+// The faces, read where they lie in the program: a file of an embed.FS is copied with each
+// reading, and these copies would stay.
+var (
+	//go:embed OldStandard-Regular.ttf
+	serif []byte
+	//go:embed OldStandard-Bold.ttf
+	serifBold []byte
+	//go:embed OldStandard-Italic.ttf
+	serifItalic []byte
+	//go:embed OpenSans-CondBold.ttf
+	narrow []byte
+	//go:embed InterDisplay-ExtraBold.otf
+	figures []byte
+	//go:embed Inter-Regular.otf
+	sans []byte
+	//go:embed Inter-SemiBold.otf
+	sansSemi []byte
+	//go:embed Inter-Bold.otf
+	sansBold []byte
+
+	//go:embed *-LICENSE.txt
+	licences embed.FS
+)
 
 // Set is all faces that are painted with. A Set may be shared by any number of
 // painters at work at once.
@@ -31,22 +51,20 @@ func Load() (*Set, error) {
 	s := &Set{}
 	for _, f := range []struct {
 		name string
+		data []byte
 		to   **pen.Font
 	}{
-		{"OldStandard-Regular.ttf", &s.Serif},
-		{"OldStandard-Bold.ttf", &s.SerifBold},
-		{"OldStandard-Italic.ttf", &s.SerifItalic},
-		{"OpenSans-CondBold.ttf", &s.Narrow},
-		{"InterDisplay-ExtraBold.otf", &s.Figures},
-		{"Inter-Regular.otf", &s.Sans},
-		{"Inter-SemiBold.otf", &s.SansSemi},
-		{"Inter-Bold.otf", &s.SansBold},
+		{"OldStandard-Regular.ttf", serif, &s.Serif},
+		{"OldStandard-Bold.ttf", serifBold, &s.SerifBold},
+		{"OldStandard-Italic.ttf", serifItalic, &s.SerifItalic},
+		{"OpenSans-CondBold.ttf", narrow, &s.Narrow},
+		{"InterDisplay-ExtraBold.otf", figures, &s.Figures},
+		{"Inter-Regular.otf", sans, &s.Sans},
+		{"Inter-SemiBold.otf", sansSemi, &s.SansSemi},
+		{"Inter-Bold.otf", sansBold, &s.SansBold},
 	} {
-		data, err := files.ReadFile(f.name)
-		if err != nil {
-			return nil, fmt.Errorf("font %s is missing: %w", f.name, err)
-		}
-		if *f.to, err = pen.ParseFont(f.name, data); err != nil {
+		var err error
+		if *f.to, err = pen.ParseFont(f.name, f.data); err != nil {
 			return nil, err
 		}
 	}
@@ -58,7 +76,7 @@ func Load() (*Set, error) {
 func Licences() map[string]string {
 	texts := map[string]string{}
 	for _, name := range []string{"OldStandard-LICENSE.txt", "OpenSans-LICENSE.txt", "Inter-LICENSE.txt"} {
-		text, err := files.ReadFile(name)
+		text, err := licences.ReadFile(name)
 		if err == nil { // embedded by name above: it cannot fail
 			texts[name] = string(text)
 		}
