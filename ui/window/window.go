@@ -38,7 +38,7 @@ func Open(r cli.Request) error {
 	shell.App.Lifecycle().SetOnStarted(func() {
 		w := shell.Window()
 		fit(w) // only now is it known how large a pixel is
-		idle.drawn.Store(&w)
+		idle.drawn.Store(true)
 		if r.File != "" {
 			once.Do(func() { shell.OpenFile(r.File) })
 		}
@@ -87,18 +87,19 @@ func prepare(r cli.Request, tables ui.TableMaker, idle *idle) (*ui.Shell, error)
 
 // idle is what is done while nothing moves in the window.
 type idle struct {
-	drawn atomic.Pointer[fyne.Window] // once it is on the screen: before, nothing of it can be drawn
+	drawn atomic.Bool // a window is on the screen: before, nothing of it can be drawn
 }
 
 // giveBack gives back what is only needed while something moves.
 func (i *idle) giveBack() {
-	w := i.drawn.Load()
-	if w == nil {
+	if !i.drawn.Load() {
 		trimHeap()
 		return
 	}
 	fyne.Do(guard.Func(func() {
-		forgetFrame(*w)
+		for _, w := range fyne.CurrentApp().Driver().AllWindows() { // panels may be torn off
+			forgetFrame(w)
+		}
 		trimHeap()
 	}))
 }
