@@ -30,18 +30,28 @@ func (sc *scene) paintTiles(keys []tiles.Key) []*tiles.Picture {
 // overlaid is a tile with the overlay on it: the bare one itself where that leaves it as it
 // is.
 func (sc *scene) overlaid(land *tiles.Picture, k tiles.Key) *tiles.Picture {
-	img, ok := overlays.Get().(*image.RGBA)
-	if !ok {
-		img = image.NewRGBA(image.Rect(0, 0, tiles.Size, tiles.Size))
-	}
+	img := overlays.take(tiles.Size, tiles.Size)
 	defer overlays.Put(img)
-	clear(img.Pix)
 	sc.paintOver(img, k)
 	return land.With(img)
 }
 
-// overlays are pictures of the size of a tile, to be used again.
-var overlays sync.Pool
+// canvases are pictures that were painted and copied, to be used again: a block of tiles
+// takes a megabyte.
+type canvases struct{ sync.Pool }
+
+var blocks, overlays canvases
+
+// take gives an empty picture.
+func (c *canvases) take(w, h int) *image.RGBA {
+	img, ok := c.Get().(*image.RGBA)
+	if !ok || cap(img.Pix) < 4*w*h {
+		return image.NewRGBA(image.Rect(0, 0, w, h))
+	}
+	img.Pix, img.Stride, img.Rect = img.Pix[:4*w*h], 4*w, image.Rect(0, 0, w, h)
+	clear(img.Pix)
+	return img
+}
 
 // bareTiles are the tiles under those of an overlay, painted where they are not
 // there.
@@ -65,7 +75,8 @@ func (sc *scene) bareTiles(keys []tiles.Key) []*tiles.Picture {
 func (sc *scene) paintLand(keys []tiles.Key) []*tiles.Picture {
 	<-sc.opening.over
 	r, px := boxOfTiles(keys), keys[0].Level.Px()
-	img := image.NewRGBA(image.Rect(0, 0, int(math.Round(r.W*px)), int(math.Round(r.H*px))))
+	img := blocks.take(int(math.Round(r.W*px)), int(math.Round(r.H*px)))
+	defer blocks.Put(img)
 	pen.Paint(img, func(p pen.Pen) { sc.sheet.Draw(p, r, px, mapart.Options{Layers: mapart.Tiles}) })
 	sc.paintTable(img, r, px)
 	list := make([]*tiles.Picture, len(keys))
