@@ -81,6 +81,10 @@ func (s *blankSheets) begin() {
 			s.sketch.Image = img
 			s.sketch.Show()
 			s.sketch.Refresh()
+			if s.scene.gaze.sized() {
+				f := s.scene.gaze.frame()
+				s.place(&f)
+			}
 		})
 	})
 }
@@ -110,6 +114,12 @@ func (s *blankSheets) place(f *frame) {
 	}
 	for i, r := range s.scene.sheet.Papers() {
 		layOut(s.sheets[i], r, f)
+	}
+	s.sketch.ScaleMode = fynecanvas.ImageScaleSmooth
+	if img := s.sketch.Image; img != nil && float64(img.Bounds().Dx()) <= s.area.W*f.px {
+		// Fyne would smooth it at its own size, for which it needs 70 MB and much of the
+		// time until the table is there.
+		s.sketch.ScaleMode = fynecanvas.ImageScaleFastest
 	}
 	layOut(s.sketch, s.area, f)
 }

@@ -4,6 +4,8 @@ import (
 	"testing"
 	"testing/synctest"
 
+	fynecanvas "fyne.io/fyne/v2/canvas"
+
 	"vistula/canvas/tiles"
 )
 
@@ -25,6 +27,23 @@ func TestASketchLiesThereUntilTheMapIsPainted(t *testing.T) {
 	x.Settle()
 	if len(x.blank.box.Objects) > 0 || s.Image != nil {
 		t.Error("the sketch stays under the map")
+	}
+}
+
+// TestALargeSketchIsStretchedByTheWindow: Fyne smooths pictures at their own size too,
+// which takes time and memory and changes nothing.
+func TestALargeSketchIsStretchedByTheWindow(t *testing.T) {
+	x := newTable(t)
+	x.land.cache.Hold(true)
+	x.blank.brush.wait()
+	x.collect()
+	for _, by := range []float64{0.5, 2} {
+		f := x.frame()
+		f.px = by * float64(x.blank.sketch.Image.Bounds().Dx()) / x.blank.area.W
+		x.blank.place(&f)
+		if smooth := x.blank.sketch.ScaleMode == fynecanvas.ImageScaleSmooth; smooth != (by < 1) {
+			t.Errorf("at %v times its size the sketch is smoothed: %v", by, smooth)
+		}
 	}
 }
 
