@@ -113,18 +113,19 @@ func paintName(s mapart.Map, n mapart.Name, px float64) (namePicture, bool) {
 	if w < 1 || h < 1 || w > 4096 || h > 4096 {
 		return namePicture{}, false
 	}
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	img := inks.take(w, h)
+	defer inks.Put(img)
 	view := pen.Rect{X: x / px, Y: y / px, W: float64(w) / px, H: float64(h) / px}
 	pen.Paint(img, func(p pen.Pen) { s.DrawNames(p, view, px, []mapart.Name{n}) })
-	img = cropped(img)
-	if img == nil {
+	ink := cropped(img)
+	if ink == nil {
 		return namePicture{}, false
 	}
 	// The anchor is the name's own corner, on the pixels of this zoom.
 	anchor := pen.Point{X: n.Box.X, Y: n.Box.Y}
 	ax, ay := int(math.Round(anchor.X*px)), int(math.Round(anchor.Y*px))
-	img.Rect = img.Rect.Add(image.Pt(int(x)-ax, int(y)-ay))
-	return namePicture{anchor, img}, true
+	ink.Rect = ink.Rect.Add(image.Pt(int(x)-ax, int(y)-ay))
+	return namePicture{anchor, ink}, true
 }
 
 // accept shows names in place of those before.

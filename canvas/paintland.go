@@ -37,10 +37,10 @@ func (sc *scene) overlaid(land *tiles.Picture, k tiles.Key) *tiles.Picture {
 }
 
 // canvases are pictures that were painted and copied, to be used again: a block of tiles
-// takes a megabyte.
+// takes a megabyte, the names of a map together, with the room round them, several.
 type canvases struct{ sync.Pool }
 
-var blocks, overlays canvases
+var blocks, overlays, inks canvases
 
 // take gives an empty picture.
 func (c *canvases) take(w, h int) *image.RGBA {
