@@ -23,8 +23,10 @@ import (
 // Until the limit is reached for the first time nothing is collected: a small heap that
 // grows would be collected some forty times before the table is drawn.
 //
-// What else is known to be free, outside the runtime's heap, trim gives back.
-func BoundMemory(trim func()) (stop func()) {
+// What else is known to be free, outside the runtime's heap, trim gives back once the
+// program rests. While it works, work is called about every second instead, and may give
+// back what costs no frame.
+func BoundMemory(trim, work func()) (stop func()) {
 	debug.SetGCPercent(-1)
 	debug.SetMemoryLimit(limitFor(0))
 	over := new(atomic.Bool)
@@ -32,14 +34,14 @@ func BoundMemory(trim func()) (stop func()) {
 		debug.SetGCPercent(50)
 		followHeap(over)
 	})
-	guard.Go(func() { giveBack(over, trim) })
+	guard.Go(func() { giveBack(over, trim, work) })
 	return func() { over.Store(true) }
 }
 
 // giveBack returns the memory of garbage to the system whenever the program has
 // rested for a second or two since it last worked: then a collection costs no frame.
 // Frames leave something outside the heap also where they leave little garbage.
-func giveBack(over *atomic.Bool, trim func()) {
+func giveBack(over *atomic.Bool, trim, work func()) {
 	const (
 		rest  = 256 << 10 // bytes allocated in a second in which nothing was done
 		worth = 4 << 20   // bytes allocated since the last time that make it worth while
@@ -59,6 +61,7 @@ func giveBack(over *atomic.Bool, trim func()) {
 			trim()
 			worked = false
 		case !rests:
+			work()
 			worked = true
 		}
 		before = now

@@ -12,7 +12,7 @@ import (
 func TestNoMapIsTooLargeForTheMemory(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as they are now
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1))
-	defer BoundMemory(func() {})()
+	defer BoundMemory(nothing, nothing)()
 	var maps [][]byte
 	for range 260 {
 		maps = append(maps, make([]byte, 1<<20))
@@ -32,6 +32,8 @@ func TestNoMapIsTooLargeForTheMemory(t *testing.T) {
 	runtime.KeepAlive(maps)
 }
 
+func nothing() {}
+
 // TestMemoryIsGivenBackAtRest waits until the program has done nothing for a while.
 func TestMemoryIsGivenBackAtRest(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as they are now
@@ -42,7 +44,7 @@ func TestMemoryIsGivenBackAtRest(t *testing.T) {
 		case given <- true:
 		default:
 		}
-	})()
+	}, nothing)()
 	runtime.KeepAlive(make([]byte, 8<<20))
 	select {
 	case <-given:
@@ -57,7 +59,7 @@ func TestLittleWorkIsFollowedByRest(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as they are now
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1))
 	given := make(chan bool, 10)
-	defer BoundMemory(func() { given <- true })()
+	defer BoundMemory(func() { given <- true }, nothing)()
 	runtime.KeepAlive(make([]byte, 8<<20))
 	for _, when := range []string{"much", "little"} {
 		select {
@@ -66,6 +68,21 @@ func TestLittleWorkIsFollowedByRest(t *testing.T) {
 			t.Fatalf("nothing is given back after %s work", when)
 		}
 		time.Sleep(10 * time.Millisecond) // until what lives is counted
+		runtime.KeepAlive(make([]byte, 1<<20))
+	}
+}
+
+// TestMemoryIsGivenBackAtWork too: somebody who never rests for a second would otherwise
+// gather what is free in the heap of the C library.
+func TestMemoryIsGivenBackAtWork(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as they are now
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1))
+	called := make(chan bool, 100)
+	defer BoundMemory(nothing, func() { called <- true })()
+	for end := time.Now().Add(time.Minute); len(called) < 2; time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("nothing is given back while the program works")
+		}
 		runtime.KeepAlive(make([]byte, 1<<20))
 	}
 }

@@ -73,7 +73,7 @@ func prepare(r cli.Request, tables ui.TableMaker, idle *idle) (*ui.Shell, error)
 		return nil, err
 	}
 	keeps := browser.Prepare()
-	ui.BoundMemory(idle.giveBack)
+	ui.BoundMemory(idle.giveBack, trimGrown)
 	sparePlaces()
 	theme.LeaveOutEmoji()
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Vistula", Version: rules.Version, Migrations: map[string]bool{"fyneDo": true}})
