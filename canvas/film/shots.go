@@ -110,7 +110,8 @@ func (s *studio) nation(side rules.Side) string {
 	return ""
 }
 
-// first is the title: the map before the first turn that is shown.
+// first is the title: the map before the first turn that is shown, with the armies that
+// are set up where no phase shows how.
 func (s *studio) first(turns []chronicle.Turn, hold time.Duration) shot {
 	t := &turns[0]
 	view, totals := s.c.Start, totalsOf(s.c.Start)
@@ -119,11 +120,29 @@ func (s *studio) first(turns []chronicle.Turn, hold time.Duration) shot {
 			view, totals = s.c.Turns[i].View, s.c.Turns[i].Totals
 		}
 	}
-	x := shot{turn: s.c.Game, dates: s.tell.Dates(t.Dates), stacks: view.Stacks, totals: totals, caption: s.tell.Dates(s.c.Scenario.Title), hold: firstHold * hold}
+	stacks := view.Stacks
+	if p := firstSeen(turns); p != nil {
+		stacks = p.Before
+	}
+	x := shot{turn: s.c.Game, dates: s.tell.Dates(t.Dates), stacks: stacks, totals: totals, caption: s.tell.Dates(s.c.Scenario.Title), hold: firstHold * hold}
 	if s.c.Knows == chronicle.OfSide {
 		x.caption = s.tell.Say("As {{.Side}} saw it.", "Side", s.tell.Power(s.c.For))
 	}
 	return x
+}
+
+// firstSeen is the first phase of some turns that is shown, nil for none.
+func firstSeen(turns []chronicle.Turn) *chronicle.Phase {
+	for i := range turns {
+		for k := range turns[i].Parts {
+			for n := range turns[i].Parts[k].Phases {
+				if p := &turns[i].Parts[k].Phases[n]; visible(p) {
+					return p
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // last is the position when the last turn is over, and the verdict where the game is

@@ -13,51 +13,194 @@ import (
 // weightiest battle, what was taken, or how many marched and came. It is "" where
 // nothing of that happened.
 func (w *Teller) Phase(side rules.Side, p *chronicle.Phase) string {
-	var fights []judged
-	var taken, arrived, set []string
-	var to rules.Side
-	for i := range p.Lines {
-		switch l := &p.Lines[i]; {
-		case l.Battle != nil:
-			fights = append(fights, judge(l.Battle))
-		case l.Place != nil:
-			taken, to = append(taken, w.capture(l.Place)), l.Place.To
-		case l.Class == chronicle.Arrival && l.Deployed():
-			set = append(set, l.Units...)
-		case l.Class == chronicle.Arrival:
-			arrived = append(arrived, l.Units...)
-		}
-	}
 	var s []string
+	fights := fightsIn(p)
 	if len(fights) > 0 {
 		slices.SortStableFunc(fights, func(a, b judged) int { return cmp.Compare(b.weight(), a.weight()) })
 		s = append(s, w.battle(&fights[0]))
 		if n := len(fights) - 1; n > 0 {
-			s = append(s, w.Sentence(w.Spelled(n, "one more battle", "{{.N}} more battles")))
+			s = append(s, w.Spelled(n, "one more battle", "{{.N}} more battles"))
 		}
 	}
-	if len(taken) > 0 {
-		s = append(s, w.Say("{{.Power}} took {{.Places}}.", "Power", w.Power(to), "Places", w.atMost(once(taken))))
-	}
+	s = append(s, w.won(p)...)
+	set := w.deployed(side, p)
 	switch {
 	case len(s) > 0:
 	case len(set) > 0:
-		s = append(s, w.Sentence(w.Say("{{.Power}} set up {{.Units}}", "Power", w.Power(side), "Units", w.named(side, once(set)))))
+		s = append(s, w.Say("{{.Power}} set up {{.Units}}", "Power", w.Power(side), "Units", w.named(side, set)))
 	default:
-		if n := len(movers(p)); n > 0 {
-			s = append(s, w.Sentence(w.Say("{{.Power}} moved {{.Units}}", "Power", w.Power(side), "Units", w.Spelled(n, "one unit", "{{.N}} units"))))
-		}
-		if len(arrived) > 0 {
-			s = append(s, w.Sentence(w.Say("{{.Power}} received {{.Units}}", "Power", w.Power(side), "Units", w.named(side, once(arrived)))))
-		}
+		s = append(s, w.stirred(side, p)...)
 	}
-	if len(fights) == 0 {
+	switch {
+	case len(set) > 0:
+		s = append(s, w.lostBefore(p)...)
+	case len(fights) == 0:
 		s = append(s, w.waste(p)...)
 	}
 	for i := range s {
 		s[i] = w.Sentence(s[i])
 	}
 	return strings.Join(s, " ")
+}
+
+// fightsIn are the battles of a phase, in their order.
+func fightsIn(p *chronicle.Phase) []judged {
+	var list []judged
+	for i := range p.Lines {
+		if b := p.Lines[i].Battle; b != nil {
+			list = append(list, judge(b))
+		}
+	}
+	return list
+}
+
+// won tells the places that changed hands in a phase, by who took them.
+func (w *Teller) won(p *chronicle.Phase) []string {
+	type key struct {
+		by, to rules.Side
+		empty  bool // nobody had held them
+	}
+	of := map[key][]string{}
+	var order []key
+	for _, c := range changesIn(func(each func(*chronicle.Line)) {
+		for i := range p.Lines {
+			each(&p.Lines[i])
+		}
+	}) {
+		k := key{c.by, c.to, c.from == ""}
+		if of[k] == nil {
+			order = append(order, k)
+		}
+		of[k] = append(of[k], w.capture(c.place))
+	}
+	var s []string
+	for _, k := range order {
+		text := "{{.Power}} took {{.Places}}."
+		switch {
+		case k.by != k.to && !k.empty:
+			text = "{{.Places}} fell to {{.Power}}, and then to {{.Foe}} again."
+		case k.empty:
+			text = "{{.Foe}} occupied {{.Places}}."
+		}
+		s = append(s, w.Say(text, "Power", w.Power(k.by), "Foe", w.Power(k.to), "Places", w.places(once(of[k]))))
+	}
+	return s
+}
+
+// places lists places, and counts those beyond a few.
+func (w *Teller) places(names []string) string {
+	if n := len(names); n > mostPlaces {
+		return w.Say("{{.Places}} and {{.N}} more places", "Places", strings.Join(names[:mostPlaces-1], ", "), "N", w.numeral(n-mostPlaces+1))
+	}
+	return w.List(names)
+}
+
+// deployed are the units that a side set up in a phase. Some rulebooks say only of
+// their losses that they are there, in a phase that no turn has: then they are all that
+// the side has on the map after it.
+func (w *Teller) deployed(side rules.Side, p *chronicle.Phase) []string {
+	var set []string
+	for i := range p.Lines {
+		if l := &p.Lines[i]; l.Class == chronicle.Arrival && l.Deployed() {
+			set = append(set, l.Units...)
+		}
+	}
+	apart := !slices.ContainsFunc(w.c.Scenario.Phases, func(x rules.Phase) bool { return x.ID == p.ID })
+	if len(set) == 0 && apart && len(standing(side, p.Before)) == 0 {
+		return standing(side, p.After)
+	}
+	return once(set)
+}
+
+// standing are the units of a side in some stacks.
+func standing(side rules.Side, stacks []rules.Stack) []string {
+	var list []string
+	for i := range stacks {
+		for k := range stacks[i].Units {
+			if c := &stacks[i].Units[k]; c.Side == side {
+				list = append(list, c.Unit)
+			}
+		}
+	}
+	return list
+}
+
+// stirred tells how many units marched, and which of them farthest, and which came. Of the
+// sides the one is told of that marched with most: in a counter movement the other one.
+func (w *Teller) stirred(side rules.Side, p *chronicle.Phase) []string {
+	var s []string
+	ways := map[rules.Side][]chronicle.Way{}
+	for _, way := range chronicle.Ways(p.Lines) {
+		of := w.counter(way.Units[0]).Side
+		ways[of] = append(ways[of], way)
+	}
+	most := side
+	for _, of := range w.c.Sides {
+		if len(ways[of.ID]) > len(ways[most]) {
+			most = of.ID
+		}
+	}
+	s = append(s, w.marched(most, ways[most])...)
+	var arrived []string
+	for i := range p.Lines {
+		if l := &p.Lines[i]; l.Class == chronicle.Arrival {
+			arrived = append(arrived, l.Units...)
+		}
+	}
+	if len(arrived) > 0 {
+		s = append(s, w.Say("{{.Power}} received {{.Units}}", "Power", w.Power(side), "Units", w.named(side, once(arrived))))
+	}
+	return s
+}
+
+// marched tells how many units of a side marched, and the longest march where it was long.
+func (w *Teller) marched(side rules.Side, ways []chronicle.Way) []string {
+	moved := map[string]bool{}
+	for _, way := range ways {
+		for _, u := range way.Units {
+			moved[u] = true
+		}
+	}
+	n := len(moved)
+	if n == 0 {
+		return nil
+	}
+	pairs := []string{"Power", w.Power(side), "Units", w.Spelled(n, "one unit", "{{.N}} units")}
+	way := w.farthest(ways)
+	if n == 1 || len(way.Hexes) == 0 {
+		return []string{w.Say("{{.Power}} moved {{.Units}}", pairs...)}
+	}
+	from, to := way.Hexes[0], way.Hexes[len(way.Hexes)-1]
+	pairs = append(pairs, "Unit", w.own(side, w.counters(way.Units)), "From", w.Spot(from), "To", w.Spot(to))
+	return []string{w.Say("{{.Power}} moved {{.Units}}, {{.Unit}} farthest: from {{.From}} to {{.To}}", pairs...)}
+}
+
+// farthest is the longest march of units that fight, none where none was long.
+func (w *Teller) farthest(ways []chronicle.Way) chronicle.Way {
+	var best chronicle.Way
+	for _, way := range ways {
+		if c := w.counter(way.Units[0]); w.sizeOf(&c) == "" {
+			continue
+		}
+		if n := w.span(way.Hexes); n >= far && n > w.span(best.Hexes) {
+			best = way
+		}
+	}
+	return best
+}
+
+// lostBefore tells what the units that are set up had lost before the game.
+func (w *Teller) lostBefore(p *chronicle.Phase) []string {
+	var sum chronicle.Toll
+	for i := range p.Lines {
+		for _, x := range p.Lines[i].Tolls {
+			sum = sum.Plus(x.Toll)
+		}
+	}
+	if sum.None() {
+		return nil
+	}
+	return []string{w.Say("They had lost {{.Losses}} before the game", "Losses", w.Toll(sum))}
 }
 
 // waste tells what a phase without battles cost, as by hunger.
@@ -82,17 +225,6 @@ func (w *Teller) waste(p *chronicle.Phase) []string {
 		}
 	}
 	return s
-}
-
-// movers are the units that went anywhere in a phase.
-func movers(p *chronicle.Phase) map[string]bool {
-	moved := map[string]bool{}
-	for _, way := range chronicle.Ways(p.Lines) {
-		for _, u := range way.Units {
-			moved[u] = true
-		}
-	}
-	return moved
 }
 
 // named names one unit or two, and counts more.

@@ -251,6 +251,7 @@ func TestUnitsHaveNamesThatCanBeRead(t *testing.T) {
 		"I Reserve Corps":                    {Name: "I Res", Type: "infantry", Size: "corps"},
 		"the 7th Heavy Artillery":            {Name: "7 Hvy", Type: "artillery", Size: "brigade"},
 		"Supply Unit 7":                      {Name: "Supply 7", Type: "supply", Size: "brigade"},
+		"EB Unit 1":                          {Name: "EB Unit 1", Type: "engineer", Size: "brigade"},
 		"depot 1 of the 5th Army":            {Name: "Depot 1, 5th Army", Type: "depot", Size: "division"},
 		"the Pavlov Corps":                   {Name: "Pavlov", Type: "cavalry", Size: "corps"},
 		"Danube II Division":                 {Name: "Danube II", Type: "infantry", Size: "division"},

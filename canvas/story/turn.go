@@ -198,8 +198,15 @@ type change struct {
 // changes are the places that changed hands in a turn, each once, in the order in which
 // they were first taken; not those that nobody held before or after.
 func changes(t *chronicle.Turn) []change {
+	return changesIn(func(each func(*chronicle.Line)) {
+		lines(t, func(_ *chronicle.Part, l *chronicle.Line) { each(l) })
+	})
+}
+
+// changesIn are the changes that some lines tell of.
+func changesIn(all func(each func(l *chronicle.Line))) []change {
 	var list []change
-	lines(t, func(_ *chronicle.Part, l *chronicle.Line) {
+	all(func(l *chronicle.Line) {
 		if l.Place == nil {
 			return
 		}

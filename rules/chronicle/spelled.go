@@ -22,8 +22,8 @@ var letters = regexp.MustCompile(`^([A-Z])(\d+)$`)
 
 // SpellOut writes out what is abbreviated on a counter: "44 sch" is the 44th Schützen. The
 // number goes before the words: "R 1" is the 1st Reserve. A number behind a word that is
-// written out, or a piece, counts nothing: "Supply 7" is Supply Unit 7. say puts a word into the reader's
-// language.
+// written out, or a piece, counts nothing: "Supply 7" is Supply Unit 7, and so is "Supply
+// Unit 7". say puts a word into the reader's language.
 func SpellOut(name string, say func(string) string) string {
 	tokens := strings.Fields(letters.ReplaceAllString(name, "$1 $2"))
 	number, words, known := "", []string(nil), true
@@ -38,7 +38,7 @@ func SpellOut(name string, say func(string) string) string {
 			number = Ordinal(k)
 		case number == "" && i > 0 && known && roman(t):
 			number = t
-		case i == 0 && len(tokens) > 1 && pieces[t] != "":
+		case i == 0 && len(tokens) > 1 && pieces[t] != "" && tokens[1] != "Unit":
 			words, known = append(words, say(pieces[t])), false
 		default:
 			words, known = append(words, t), false
