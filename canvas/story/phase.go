@@ -95,6 +95,15 @@ func (w *Teller) places(names []string) string {
 	return w.List(names)
 }
 
+// someHexes is places of hexes: a set-up has dozens of them.
+func (w *Teller) someHexes(hexes []string) string {
+	var names []string
+	for _, h := range once(hexes) {
+		names = append(names, w.c.HexName(h))
+	}
+	return w.places(names)
+}
+
 // deployed are the units that a side set up in a phase. Some rulebooks say only of
 // their losses that they are there, in a phase that no turn has: then they are all that
 // the side has on the map after it.

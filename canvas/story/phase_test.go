@@ -6,6 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/chronicle"
+	"vistula/rules/scene"
 )
 
 // TestAPhaseTellsWhoTookWhat: each side its places, what is won back as won back, and
@@ -68,6 +69,14 @@ func TestASetUpIsNoLoss(t *testing.T) {
 	p := &chronicle.Phase{ID: "deployment", After: []rules.Stack{{Hex: "1409", Side: "russia", Units: []rules.Counter{{Unit: "a", Side: "russia"}, {Unit: "b", Side: "russia"}, {Unit: "c", Side: "russia"}}}},
 		Lines: []chronicle.Line{{Class: chronicle.Loss, Units: []string{"a"}, Tolls: []chronicle.UnitToll{{Unit: "a", Side: "russia", Toll: chronicle.Toll{Steps: 1}}}}}}
 	if got, want := teller(t).Phase("russia", p), "Russia set up three units. They had lost one step before the game."; got != want {
+		t.Errorf("it is told as %q, want %q", got, want)
+	}
+}
+
+// TestASetUpNamesAFewPlaces: a sentence over the map is no list of forty hexes.
+func TestASetUpNamesAFewPlaces(t *testing.T) {
+	s := &scene.Scene{Line: chronicle.Line{Class: chronicle.Arrival, Side: "russia", Units: []string{"a", "b", "c", "d", "e", "f"}, Hexes: []string{"2112", "2213", "2213", "2111", "1419", "1919"}}}
+	if got, want := teller(t).Scene(s, nil), "Russia: 6 units arrive, at 2112, 2213, 2111 and two more places."; got != want {
 		t.Errorf("it is told as %q, want %q", got, want)
 	}
 }

@@ -26,7 +26,7 @@ func (w *Teller) Scene(s *scene.Scene, find func(unit string) (rules.Counter, bo
 	case s.Text == "" && s.Class == chronicle.Supply:
 		return w.several(len(s.Units), "{{.Side}}: one unit is short of supply.", "{{.Side}}: {{.N}} units are short of supply.", "Side", side)
 	case s.Text == "" && s.Class == chronicle.Arrival:
-		return w.several(len(s.Units), "{{.Side}}: one unit arrives, at {{.Places}}.", "{{.Side}}: {{.N}} units arrive, at {{.Places}}.", "Side", side, "Places", w.Places(s.Hexes))
+		return w.several(len(s.Units), "{{.Side}}: one unit arrives, at {{.Places}}.", "{{.Side}}: {{.N}} units arrive, at {{.Places}}.", "Side", side, "Places", w.someHexes(s.Hexes))
 	case s.Text == "":
 		return w.Say("{{.Side}}: losses.", "Side", side)
 	case s.More > 0:
