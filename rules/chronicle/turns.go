@@ -71,13 +71,15 @@ func (t *teller) endPhase() {
 	}
 }
 
+// phaseTitle is what a phase is called; one that is not of the turn, such as a set-up,
+// goes by its id.
 func (t *teller) phaseTitle(id string) string {
 	for _, p := range t.c.Scenario.Phases {
 		if p.ID == id {
 			return p.Title
 		}
 	}
-	return id
+	return Capital(id)
 }
 
 func (t *teller) phase() *Phase {

@@ -86,9 +86,10 @@ func (p wording) resultToTake() string {
 	return fmt.Sprintf(" %d in %s.", c.result[defender], verb.List(names))
 }
 
-// serbianText tells what else falls due when supply is determined (20.2).
+// serbianText tells what else falls due when supply is determined, where Serbia is in
+// play (20.2).
 func (p wording) serbianText() string {
-	if p.side == allied {
+	if supplying(p).supplyDice() > 0 {
 		return " and roll for Serbian supply."
 	}
 	return "."
@@ -136,7 +137,7 @@ func (p wording) toDeployText() string {
 	case h != board.None:
 		return "set up your units: the start line is not covered at " + p.HexName(h) + "."
 	}
-	return "set up your units: all are set up. Click a unit to take it back."
+	return "all units are set up. End the set-up, or click a unit to take it back."
 }
 
 // arrivalText tells what reinforcements can do.

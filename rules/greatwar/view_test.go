@@ -186,6 +186,19 @@ func TestPrompts(t *testing.T) {
 	}
 }
 
+// TestWhereSerbiaIsNotInPlayNobodyRollsForItsSupply: nor is anybody asked to.
+func TestWhereSerbiaIsNotInPlayNobodyRollsForItsSupply(t *testing.T) {
+	for scenario, want := range map[string]bool{"campaign": true, "september": false} {
+		asked := false
+		playOut(t, start(t, scenario, 1).P, 1, func(p rules.Position) {
+			asked = asked || strings.Contains(p.View("").Prompt.Ask, "roll for Serbian supply")
+		})
+		if asked != want {
+			t.Errorf("%s: somebody is asked to roll for Serbian supply: %v", scenario, asked)
+		}
+	}
+}
+
 func TestCharts(t *testing.T) {
 	rulestest.Cite(t, "2.2", "5.4", "8.8", "25.3")
 	charts := map[string]rules.Chart{}

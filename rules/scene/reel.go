@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"slices"
+
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/rules/journal"
@@ -94,7 +96,7 @@ func (r *Reel) add(upTo int) {
 					if l.First <= r.to && !r.goesOn(l) || l.First > upTo {
 						continue
 					}
-					if s, ok := of(l, turn.Number, turn.Parts[p].Side, phase.Title); ok {
+					if s, ok := of(l, turn.Number, turn.Parts[p].Side, phase.Title); ok && !idle(c, phase, &s) {
 						r.put(s, fresh)
 					}
 				}
@@ -102,6 +104,13 @@ func (r *Reel) add(upTo int) {
 		}
 	}
 	r.to = max(r.to, upTo)
+}
+
+// idle tells whether a scene is a roll of the set-up that cost nothing: there are as many
+// as units, and nobody would watch them.
+func idle(c *chronicle.Chronicle, p *chronicle.Phase, s *Scene) bool {
+	ofTurn := slices.ContainsFunc(c.Scenario.Phases, func(x rules.Phase) bool { return x.ID == p.ID })
+	return !ofTurn && s.Class == chronicle.Throw && s.routine()
 }
 
 // goesOn tells whether a line is the battle that began before the reel, which is told

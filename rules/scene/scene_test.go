@@ -267,6 +267,37 @@ func TestRoutineIsToldOnce(t *testing.T) {
 	}
 }
 
+// TestASetUpShowsOnlyWhatItCost: of the dice for losses before the September game those
+// that took nothing are not watched.
+func TestASetUpShowsOnlyWhatItCost(t *testing.T) {
+	rs, err := lent("greatwar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := journal.New(rs, "september", nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, verb := range []string{rules.VerbAuto, rules.VerbDone, rules.VerbRoll} {
+		if _, err := m.Do(rules.Action{Verb: verb}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	costs := 0
+	for _, s := range between(t, m, "", 0, m.Cursor()) {
+		if s.Phase != "Deployment" {
+			continue
+		}
+		if s.Class == chronicle.Throw && len(s.Tolls) == 0 {
+			t.Errorf("it is watched that %q", s.Text)
+		}
+		costs += len(s.Tolls)
+	}
+	if costs == 0 {
+		t.Error("no loss is watched")
+	}
+}
+
 // TestABattleThatGoesOnIsToldWhole: whoever begins to look in the middle of a battle,
 // because the other side's choice in it came next, sees all that it cost.
 func TestABattleThatGoesOnIsToldWhole(t *testing.T) {

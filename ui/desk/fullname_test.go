@@ -14,6 +14,7 @@ func TestFullName(t *testing.T) {
 		{"20th Landwehr Brigade", "infantry", "brigade", "20th Landwehr Brigade"},
 		{"Supply 1", "supply", "brigade", "Supply Unit 1"},
 		{"EB 2", "engineer", "brigade", "EB Unit 2"},
+		{"Depot 1, 3rd Army", "depot", "division", "Depot 1, 3rd Army"},
 		{"HQ 2nd Army", "headquarters", "army", "2nd Army Headquarters"},
 		{"Train of I Corps", "corps-train", "corps", "Train of I Corps"},
 	} {

@@ -17,7 +17,11 @@ func FullName(c rules.Counter) string {
 	if c.Type == "headquarters" {
 		name = strings.TrimPrefix(name, "HQ ") // which its type says again
 	}
-	for _, s := range []string{c.Type, c.Size} {
+	size := c.Size
+	if c.Type == "depot" {
+		size = "" // it has the symbol of a division and is none
+	}
+	for _, s := range []string{c.Type, size} {
 		s = strings.ReplaceAll(s, "-", " ")
 		if s == "" || s == "works" || saysAll(name, s) || strings.Contains(name, " Unit ") || s == "infantry" && saysBranch(name, c.Size) {
 			continue

@@ -241,7 +241,7 @@ func (f *floating) dice(e rules.Event) {
 	t := f.t
 	f.settle()
 	row, settle := t.rollingDice(e.Dice, 44)
-	words := t.para(e.Text, 14, semi, t.look.Text, max(120, f.room(680)-row.MinSize().Width-14))
+	words := t.para(t.spoken(e.Text, e.Units), 14, semi, t.look.Text, max(120, f.room(680)-row.MinSize().Width-14))
 	f.show(columns(14, row, container.NewCenter(words)))
 	f.rolling = settle
 }

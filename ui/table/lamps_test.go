@@ -179,3 +179,13 @@ func TestOneSettingStillsEverything(t *testing.T) {
 		t.Error("something moves")
 	}
 }
+
+// Dice come with a sentence in which units go by their names, as in the journal.
+func TestDiceNameUnitsAsTheJournalDoes(t *testing.T) {
+	p := movement(t)
+	c := p.t.view().Stacks[0].Units[0]
+	p.t.float.dice(rules.Event{Dice: []int{4}, Text: c.Name + "/" + c.Corps + " attacks Brody, die 4, EX.", Units: []string{c.Unit}})
+	if said, want := texts(p.t.float.note), p.t.teller().Unit(&c); !strings.Contains(strings.ToLower(said), strings.ToLower(want)) {
+		t.Errorf("the dice say %q, not the name %q", said, want)
+	}
+}
