@@ -24,6 +24,8 @@ type floating struct {
 
 	pill, zoom, note, tray *fyne.Container
 	trayFor                float32 // width of the map when the tray was filled
+	trayRow                *container.Scroll
+	trayOf                 rules.Side // whose units lie in it
 	maps                   *mapSwitch
 	trail                  *trailKey
 	mini                   *canvas.Minimap
@@ -289,6 +291,7 @@ func (f *floating) fillTray() {
 	t := f.t
 	units := t.desk.Tray()
 	if len(units) == 0 || t.past != now {
+		f.trayRow = nil
 		f.tray.Hide()
 		return
 	}
@@ -308,6 +311,12 @@ func (f *floating) fillTray() {
 	m := row.MinSize()
 	f.trayFor = f.box.Size().Width
 	scroll.SetMinSize(fyne.NewSize(min(m.Width, max(120, f.trayFor-t.covered.Right-60)), m.Height))
+	scroll.Resize(scroll.MinSize())
+	if f.trayRow != nil && f.trayOf == units[0].Side { // the player has gone along it already
+		scroll.Offset = f.trayRow.Offset
+		scroll.Refresh() // not beyond its end
+	}
+	f.trayRow, f.trayOf = scroll, units[0].Side
 	f.tray.Objects = []fyne.CanvasObject{newScreen(plate(t.look.Ground, t.look.Line, 14), nil),
 		padded(6, 6, 14, 14, rows(0, t.second(t.trayTitle(units)), scroll))}
 	f.tray.Show()

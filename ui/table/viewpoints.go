@@ -101,6 +101,9 @@ func (v *viewpoints) lead() {
 	}
 	v.meet()
 	hexes, least := v.decision()
+	if v.placing() && v.board.InSight(hexes...) {
+		hexes = nil // they glow, and forty units are to come
+	}
 	name := strings.Join(hexes, " ")
 	fights := v.view().Combat != nil
 	v.attend()
@@ -172,6 +175,11 @@ func (v *viewpoints) meet() {
 	if len(hexes) > 0 && !v.board.InSight(hexes...) {
 		v.board.Open(hexes...)
 	}
+}
+
+// placing tells whether the player puts one unit after the other on the map.
+func (v *viewpoints) placing() bool {
+	return slices.ContainsFunc(v.desk.Offers(), func(o rules.Offer) bool { return o.Verb == rules.VerbTake })
 }
 
 // fewest is how many hexes are still one decision, not a field to choose from.
