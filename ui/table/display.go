@@ -54,13 +54,17 @@ func (t *displays) display(d *rules.Display, width float32) fyne.CanvasObject {
 		list.Add(padded(10, 10, 12, 0, t.printed(lang.L("Nobody."), 15, plain)))
 	}
 	drag, g := &dragging{t: t, over: -1}, t.gridOf(d, width)
+	glow := t.glowIn(d.Title)
 	for i := range d.Rows {
 		row, spots := t.gridRow(&d.Rows[i], width, r, &g)
 		if d.Rows[i].Put == nil || t.past != now || fyne.CurrentDevice().IsMobile() { // there a drag scrolls
+			glow.add(unitsOf(spots), row.image.Refresh)
 			list.Add(row)
 			continue
 		}
-		list.Add(drag.along(&d.Rows[i], row, spots))
+		slip := drag.along(&d.Rows[i], row, spots)
+		glow.add(unitsOf(spots), slip.image.Refresh)
+		list.Add(slip)
 	}
 	if !d.Dead() && d.Side != "" {
 		list.Add(t.tracksOf(d.Side, width))
@@ -79,6 +83,13 @@ type spot struct {
 	at   pen.Rect
 	c    rules.Counter
 	pale bool
+}
+
+func unitsOf(spots []spot) (units []string) {
+	for i := range spots {
+		units = append(units, spots[i].c.Unit)
+	}
+	return units
 }
 
 // cell is a box of a display as it is laid out.

@@ -70,3 +70,21 @@ func TestAQuickPullTakesTheCounter(t *testing.T) {
 		t.Errorf("%q is put on %q", acts.unit, acts.choice)
 	}
 }
+
+// TestOneCounterOfADisplayGlows: the rows where the glow was and where it goes are painted
+// anew, and no other.
+func TestOneCounterOfADisplayGlows(t *testing.T) {
+	p := sit(t, amid(t, "greatwar", 3), nil, true, 1280, 800, false)
+	g := p.t.glowIn("a display")
+	painted := ""
+	for _, row := range []string{"a", "b", "c"} {
+		g.add([]string{row + "1", row + "2"}, func() { painted += row })
+	}
+	for _, x := range []struct{ unit, want string }{{"a1", "a"}, {"b2", "ab"}, {"b1", "b"}, {"b1", ""}, {"elsewhere", "b"}} {
+		painted = ""
+		acts{p.t}.showUnit(x.unit)
+		if painted != x.want {
+			t.Errorf("when %s is shown the rows %q are painted, want %q", x.unit, painted, x.want)
+		}
+	}
+}

@@ -337,4 +337,5 @@ func (d *drawer) fillUnit() {
 	}
 	d.Layout(nil, d.box.Size())
 	s.all.Refresh()
+	t.glowAnew()
 }

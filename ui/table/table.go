@@ -99,7 +99,7 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 	t := &Table{hooks: hooks}
 	k := &kit{app: app, win: win, settings: hooks.Settings, still: testDriver(app), house: acts{t},
 		cases: desk.NewCasebook(d.Match.Ruleset()), cards: caseCards{}}
-	t.tabletop = &tabletop{kit: k, desk: d, past: now}
+	t.tabletop = &tabletop{kit: k, desk: d, past: now, glows: map[string]*glow{}}
 	t.questions = &questions{tabletop: t.tabletop, settle: func() { t.keepKeys() }}
 	d.Words = func(text string, values map[string]any) string { return lang.L(text, values) }
 	t.look = lookOf(app, t.settings)

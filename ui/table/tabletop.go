@@ -28,9 +28,10 @@ type tabletop struct {
 	art     mapart.Map      // that the board shows
 	content *fyne.Container // of the window
 
-	past  int         // the action that is looked back at, or now
-	then  *rules.View // what was seen then
-	shown string      // unit on the card
+	past  int              // the action that is looked back at, or now
+	then  *rules.View      // what was seen then
+	shown string           // unit on the card
+	glows map[string]*glow // where it glows, by display
 	// watching tells that what others did is being shown; battleShown is the battle on
 	// the card and on the map then.
 	watching    bool
@@ -47,6 +48,40 @@ func (t *tabletop) view() *rules.View {
 		return t.then
 	}
 	return t.desk.View()
+}
+
+// glow is the counter of a display that glows, because it is the one on the card. Each row
+// is a picture of its own, so that both where it was and where it is are painted anew.
+type glow struct {
+	unit  string
+	rows  [][]string // units
+	paint []func()
+}
+
+func (g *glow) add(units []string, paint func()) {
+	g.rows, g.paint = append(g.rows, units), append(g.paint, paint)
+}
+
+// glowIn begins the glow of a display that is laid out.
+func (t *tabletop) glowIn(display string) *glow {
+	g := &glow{unit: t.shown}
+	t.glows[display] = g
+	return g
+}
+
+// glowAnew has the unit on the card glow on the displays, and no other.
+func (t *tabletop) glowAnew() {
+	for _, g := range t.glows {
+		was := g.unit
+		if g.unit = t.shown; was == g.unit {
+			continue
+		}
+		for i, units := range g.rows {
+			if slices.Contains(units, was) || slices.Contains(units, g.unit) {
+				g.paint[i]()
+			}
+		}
+	}
 }
 
 // seat is where the viewer sits, at the point in time that is looked at.
