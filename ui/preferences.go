@@ -34,7 +34,7 @@ func (s *Shell) preferences() {
 	item := widget.NewFormItem
 	form := widget.NewForm(
 		item(lang.L("Text size"), text), item(lang.L("Display scale"), display), item(lang.L("Panels"), dark),
-		item(lang.L("Colours"), look), item(lang.L("Counters"), period), item(lang.L("Movement"), speed),
+		item(lang.L("Colours"), look), item(lang.L("Counters"), period), item(lang.L("Animation"), speed),
 		item(lang.L("Enemy's turn"), watch), item("", account),
 		item(lang.L("Map"), minimap), item(lang.L("Questions"), confirm), item(lang.L("Own data"), s.ownButtons(func() { hide() }, escape)),
 	)

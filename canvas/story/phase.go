@@ -75,14 +75,15 @@ func (w *Teller) won(p *chronicle.Phase) []string {
 	}
 	var s []string
 	for _, k := range order {
-		text := "{{.Power}} took {{.Places}}."
+		pairs := []string{"Power", w.Power(k.by), "Foe", w.Power(k.to), "Places", w.places(once(of[k]))}
 		switch {
-		case k.by != k.to && !k.empty:
-			text = "{{.Places}} fell to {{.Power}}, and then to {{.Foe}} again."
 		case k.empty:
-			text = "{{.Foe}} occupied {{.Places}}."
+			s = append(s, w.Say("{{.Foe}} occupied {{.Places}}.", pairs...))
+		case k.by != k.to:
+			s = append(s, w.Say("{{.Places}} fell to {{.Power}}, and then to {{.Foe}} again.", pairs...))
+		default:
+			s = append(s, w.Say("{{.Power}} took {{.Places}}.", pairs...))
 		}
-		s = append(s, w.Say(text, "Power", w.Power(k.by), "Foe", w.Power(k.to), "Places", w.places(once(of[k]))))
 	}
 	return s
 }

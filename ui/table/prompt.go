@@ -86,15 +86,14 @@ func newPromptBar(t *tabletop, to barActs) *promptBar {
 // fill takes what the present state asks.
 func (b *promptBar) fill() {
 	t, d, v := b.t, b.t.desk, b.t.view()
-	side := v.Status.ToAct
-	if side == "" {
-		side = v.Status.Side
-	}
+	side, turn, _ := t.moment()
 	ground, _ := t.look.Nation(d.Nation(side))
 	b.ground.FillColor, b.strip.FillColor = t.look.Raised, ground
 	b.title = d.SideName(side)
-	b.turn = lang.L("Turn {{.N}} of {{.Of}}", map[string]any{"N": v.Status.Turn, "Of": d.LastTurn()})
-	b.dates = desk.TurnDates(v)
+	b.turn = lang.L("Turn {{.N}} of {{.Of}}", map[string]any{"N": turn, "Of": d.LastTurn()})
+	if turn == v.Status.Turn { // else those of the turn before still stand there
+		b.dates = desk.TurnDates(v)
+	}
 	b.far = b.outOfSight()
 	b.ask, b.hint, b.cas = d.Ask(), b.hints(v), v.Prompt.Case
 	if why := v.Outcome; why != nil {

@@ -59,8 +59,9 @@ func (r *ribbon) fit(room float32) float32 {
 	}
 	r.spots = r.spots[:0]
 	at, t := 0, r.t
+	_, _, phase := t.moment()
 	for i, p := range t.desk.Phases() {
-		if p.ID == t.view().Status.Phase {
+		if p.ID == phase {
 			at = i
 		}
 		r.spots = append(r.spots, ribbonSpot{phase: p, named: true, w: r.text().Width(p.Title) + 2*float64(t.px(ribbonPad))})
@@ -125,7 +126,8 @@ func (r *ribbon) text() pen.Text {
 // paint draws the phases; the present one is filled, those that are over are pale.
 func (r *ribbon) paint(p pen.Pen, _, h float64) {
 	t := r.t
-	at, past, point := t.view().Status.Phase, true, r.point1()
+	_, _, at := t.moment()
+	past, point := true, r.point1()
 	for i, s := range r.spots {
 		current := s.phase.ID == at
 		past = past && !current
@@ -182,7 +184,8 @@ func (r *ribbon) point(at fyne.Position, in bool) {
 
 // tell says where in the turn a phase is.
 func (r *ribbon) tell(i int) string {
-	p, now := r.spots[i].phase, r.t.view().Status.Phase
+	p := r.spots[i].phase
+	_, _, now := r.t.moment()
 	words := lang.L("{{.Phase}} phase, {{.N}} of {{.Of}}", map[string]any{"Phase": p.Title, "N": i + 1, "Of": len(r.spots)})
 	if p.ID == now {
 		words = lang.L("Now: {{.Phase}}", map[string]any{"Phase": words})

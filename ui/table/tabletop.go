@@ -12,6 +12,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/chronicle"
+	"vistula/rules/scene"
 	"vistula/ui/desk"
 )
 
@@ -33,9 +34,10 @@ type tabletop struct {
 	shown string           // unit on the card
 	glows map[string]*glow // where it glows, by display
 	// watching tells that what others did is being shown; battleShown is the battle on
-	// the card and on the map then.
+	// the card and on the map then, sceneShown what is told of.
 	watching    bool
 	battleShown *chronicle.Battle
+	sceneShown  *scene.Scene
 
 	covered canvas.Insets // what of the map lies under panels
 	hovers  bool          // the pointer is being followed: the map must not move
@@ -48,6 +50,25 @@ func (t *tabletop) view() *rules.View {
 		return t.then
 	}
 	return t.desk.View()
+}
+
+// moment is whose player turn is on the table, which turn, and the phase's id: of a scene
+// that is shown those in which it happened, though the next may have begun with it.
+func (t *tabletop) moment() (side rules.Side, turn int, phase string) {
+	st := t.view().Status
+	if side = st.ToAct; side == "" {
+		side = st.Side
+	}
+	s := t.sceneShown
+	if !t.watching || s == nil || s.Mover == "" {
+		return side, st.Turn, st.Phase
+	}
+	for _, p := range t.desk.Phases() {
+		if p.Title == s.Phase {
+			phase = p.ID
+		}
+	}
+	return s.Mover, s.Turn, phase
 }
 
 // glow is the counter of a display that glows, because it is the one on the card. Each row

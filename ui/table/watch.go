@@ -157,7 +157,7 @@ func (w *watch) step() {
 	}
 	list := w.reel.scenes
 	if w.next >= len(list) {
-		w.shows = false
+		w.shows, w.sceneShown = false, nil
 		if !w.live && !w.reel.busy() {
 			w.end(len(list) == 0)
 		} else {
@@ -168,7 +168,7 @@ func (w *watch) step() {
 	}
 	s := &list[w.next]
 	w.next++
-	w.shows, w.battleShown = true, s.Battle
+	w.shows, w.battleShown, w.sceneShown = true, s.Battle, s
 	w.board.SetHover("")
 	w.goTo(s.First - 1)
 	w.fill()
@@ -389,7 +389,7 @@ func (w *watch) stop() {
 	if !w.watching {
 		return
 	}
-	w.watching, w.shows, w.greets, w.battleShown = false, false, false, nil
+	w.watching, w.shows, w.greets, w.battleShown, w.sceneShown = false, false, false, nil, nil
 	w.past, w.then = now, nil
 	w.arrows()
 	w.board.SetHover("")

@@ -53,6 +53,10 @@ func TestWhatOthersDidIsWatched(t *testing.T) {
 		if !p.t.watching || p.t.watch.next != i+1 || p.t.past != s.Last || !samePhase(p.t.view().Status, m.Status(s.Last)) {
 			t.Fatalf("scene %d of %d: watching %v, at %d, the map as after action %d, want %d", i+1, len(want), p.t.watching, p.t.watch.next, p.t.past, s.Last)
 		}
+		side, turn, phase := p.t.moment()
+		if is := slices.IndexFunc(p.t.desk.Phases(), func(x rules.Phase) bool { return x.ID == phase }); side != s.Mover || turn != s.Turn || is >= 0 && p.t.desk.Phases()[is].Title != s.Phase {
+			t.Errorf("scene %d of %s in turn %d, %s, is shown in turn %d of %s, %s", i+1, s.Mover, s.Turn, s.Phase, turn, side, phase)
+		}
 		told := p.t.sceneWords(s, p.t.view())
 		if s.Battle != nil {
 			told = p.t.verdictOf(s.Battle).words
