@@ -21,8 +21,10 @@ func (w *Teller) Spoken(text string, units []rules.Counter) string {
 			label += "/" + c.Corps
 		}
 		with := text
-		if adjective := adjectives[c.Nation]; adjective != "" {
-			with = renamed(text, adjective+" "+label, w.OfNation(c))
+		for _, adjective := range calledBy(c.Nation) {
+			if with == text {
+				with = renamed(text, adjective+" "+label, strings.Replace(w.OfNation(c), adjectives[c.Nation], adjective, 1))
+			}
 		}
 		if with == text { // a label may be part of the name that takes its place
 			with = renamed(text, label, w.Unit(c))
@@ -33,6 +35,18 @@ func (w *Teller) Spoken(text string, units []rules.Counter) string {
 		return chronicle.Capital(text)
 	}
 	return text
+}
+
+// calledBy are the adjectives that rulebooks put before the units of a nation.
+func calledBy(nation string) []string {
+	switch own := adjectives[nation]; own {
+	case "":
+		return nil
+	case "Austro-Hungarian":
+		return []string{own, "Austrian"}
+	default:
+		return []string{own}
+	}
 }
 
 // Told is Spoken of units as they were last seen.

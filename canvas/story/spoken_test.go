@@ -27,6 +27,7 @@ func TestUnitsOfASentenceAreWrittenOut(t *testing.T) {
 		{"German 1 Cav rides from 0627 to 0528.", []rules.Counter{counter("1 Cav", "", "germany", "cavalry", "division")}, "The German 1st Cavalry Division rides from 0627 to 0528."},
 		{"Russian XI advances from 1131 to 1231.", []rules.Counter{counter("XI", "", "russia", "infantry", "corps")}, "The Russian XI Corps advances from 1131 to 1231."},
 		{"The fort falls. Russian XI is destroyed.", []rules.Counter{counter("XI", "", "russia", "infantry", "corps")}, "The fort falls. The Russian XI Corps is destroyed."},
+		{"Austrian Lemberg Reserve is eliminated.", []rules.Counter{counter("Lemberg Reserve", "", "austria-hungary", "infantry", "corps")}, "The Austrian Lemberg Reserve Corps is eliminated."},
 		{"Russian 7th Corps is reduced.", []rules.Counter{counter("7th Corps", "", "russia", "infantry", "corps")}, "Russian 7th Corps is reduced."},
 	} {
 		if got := w.Spoken(x.text, x.units); got != x.want {
