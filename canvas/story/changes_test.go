@@ -55,3 +55,22 @@ func TestCausesOfAKindAreNamedTogether(t *testing.T) {
 		t.Errorf("it is told as %q, want %q", got, want)
 	}
 }
+
+// TestStepsAndEliminationsAreCausesOfOneKind: however a rulebook writes them into the
+// account, units go by their names and numbers by words.
+func TestStepsAndEliminationsAreCausesOfOneKind(t *testing.T) {
+	w := teller(t)
+	w.c.Histories = map[string]*chronicle.History{}
+	for _, name := range []string{"V", "VI"} {
+		w.c.Histories[name] = &chronicle.History{Counter: rules.Counter{Unit: name, Name: name, Type: "infantry", Size: "corps"}}
+	}
+	var words []string
+	for _, e := range []rules.Entry{
+		{Why: "2 steps of Austro-Hungarian V", Unit: "V"}, {Why: "the elimination of Austro-Hungarian V", Unit: "V"}, {Why: "the elimination of VI", Unit: "VI"},
+	} {
+		words = append(words, w.cause(&e))
+	}
+	if got, want := w.List(w.merged(words)), "two steps of V Corps and V Corps and VI Corps eliminated"; got != want {
+		t.Errorf("it is told as %q, want %q", got, want)
+	}
+}

@@ -111,8 +111,8 @@ func (w *Teller) Unit(c *rules.Counter) string {
 	if of, ok := strings.CutPrefix(name, "Train of "); ok {
 		return w.Say("the train of {{.Unit}}", "Unit", w.Unit(&rules.Counter{Name: of}))
 	}
-	if number, of, ok := strings.Cut(name, ", "); ok && strings.HasPrefix(name, "Depot ") {
-		return w.Say("{{.Depot}} of the {{.Army}}", "Depot", strings.ToLower(number[:1])+number[1:], "Army", of)
+	if number, of, ok := depotOf(name); ok {
+		return w.Say("{{.Depot}} of the {{.Army}}", "Depot", number, "Army", of)
 	}
 	if w.bare(c, name) {
 		return name
@@ -155,7 +155,20 @@ func (w *Teller) OfNation(c *rules.Counter) string {
 	if !ok || general(c, name) || strings.HasPrefix(name, adjective) {
 		return w.Unit(c)
 	}
-	return w.Say("the {{.Nation}} {{.Unit}}", "Nation", w.words(adjective, nil), "Unit", staffed(name))
+	nation := w.words(adjective, nil)
+	if number, of, ok := depotOf(name); ok {
+		return w.Say("{{.Depot}} of the {{.Nation}} {{.Army}}", "Depot", number, "Nation", nation, "Army", of)
+	}
+	return w.Say("the {{.Nation}} {{.Unit}}", "Nation", nation, "Unit", staffed(name))
+}
+
+// depotOf takes the name of a depot apart: "Depot 2, 3rd Army" is depot 2 of that.
+func depotOf(name string) (number, army string, ok bool) {
+	number, army, ok = strings.Cut(name, ", ")
+	if !ok || !strings.HasPrefix(name, "Depot ") {
+		return "", "", false
+	}
+	return strings.ToLower(number[:1]) + number[1:], army, true
 }
 
 // Among is Unit where the sentence names its side: the nation is added only where it

@@ -115,8 +115,7 @@ func (w *Teller) deployed(side rules.Side, p *chronicle.Phase) []string {
 			set = append(set, l.Units...)
 		}
 	}
-	apart := !slices.ContainsFunc(w.c.Scenario.Phases, func(x rules.Phase) bool { return x.ID == p.ID })
-	if len(set) == 0 && apart && len(standing(side, p.Before)) == 0 {
+	if len(set) == 0 && !w.c.OfTurn(p) && len(standing(side, p.Before)) == 0 {
 		return standing(side, p.After)
 	}
 	return once(set)

@@ -1,7 +1,9 @@
 package story
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"vistula/rules"
@@ -109,11 +111,23 @@ func (w *Teller) merged(words []string) []string {
 	return words
 }
 
+// steps begins the reason of an entry for steps of a unit.
+var steps = regexp.MustCompile(`^(\d+) steps? of `)
+
 // cause is what an entry of the account says, with the unit's name written out.
 func (w *Teller) cause(e *rules.Entry) string {
 	if _, found := strings.CutSuffix(e.Why, " eliminated"); found && e.Unit != "" {
 		c := w.counter(e.Unit)
 		return w.Say("{{.Unit}} eliminated", "Unit", w.Unit(&c))
+	}
+	if strings.HasPrefix(e.Why, "the elimination of ") && e.Unit != "" {
+		c := w.counter(e.Unit)
+		return w.Say("{{.Unit}} eliminated", "Unit", w.Unit(&c))
+	}
+	if m := steps.FindStringSubmatch(e.Why); m != nil && e.Unit != "" {
+		n, _ := strconv.Atoi(m[1])
+		c := w.counter(e.Unit)
+		return w.Say("{{.Steps}} of {{.Unit}}", "Steps", w.Spelled(n, "one step", "{{.N}} steps"), "Unit", w.Unit(&c))
 	}
 	if place, ok := strings.CutSuffix(e.Why, " is taken"); ok {
 		return w.Say("{{.Place}} taken", "Place", place)

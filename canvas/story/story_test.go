@@ -279,6 +279,9 @@ func TestUnitsHaveNamesThatCanBeRead(t *testing.T) {
 	if got := w.OfNation(&rules.Counter{Name: "14", Type: "infantry", Size: "division", Nation: "russia"}); got != "the Russian 14th Division" {
 		t.Errorf("got %q", got)
 	}
+	if got := w.OfNation(&rules.Counter{Name: "Depot 2, 3rd Army", Type: "depot", Size: "division", Nation: "russia"}); got != "depot 2 of the Russian 3rd Army" {
+		t.Errorf("got %q", got)
+	}
 	if got := w.OfNation(&rules.Counter{Name: "Potiorek", Type: "headquarters", Nation: "austria-hungary"}); got != "Potiorek" {
 		t.Errorf("got %q", got)
 	}

@@ -47,6 +47,15 @@ func lines(t *chronicle.Turn, each func(p *chronicle.Part, l *chronicle.Line)) {
 	}
 }
 
+// phases walks through the phases of a turn.
+func phases(t *chronicle.Turn, each func(p *chronicle.Phase)) {
+	for i := range t.Parts {
+		for k := range t.Parts[i].Phases {
+			each(&t.Parts[i].Phases[k])
+		}
+	}
+}
+
 // fightsOf are the battles of a turn, in their order.
 func fightsOf(t *chronicle.Turn) []judged {
 	var list []judged
@@ -233,11 +242,19 @@ func (w *Teller) capture(p *chronicle.Capture) string {
 // ruin tells the units that were lost in no battle told of, such as by hunger.
 func (w *Teller) ruin(t *chronicle.Turn, fights []judged) []string {
 	by := map[rules.Side][]rules.Counter{}
-	lines(t, func(_ *chronicle.Part, l *chronicle.Line) {
-		for _, x := range l.Tolls {
+	gone := func(tolls []chronicle.UnitToll) {
+		for _, x := range tolls {
 			if x.Units > 0 {
 				by[x.Side] = append(by[x.Side], w.counter(x.Unit))
 			}
+		}
+	}
+	phases(t, func(p *chronicle.Phase) {
+		if !w.c.OfTurn(p) {
+			return // that was before the game
+		}
+		for i := range p.Lines {
+			gone(p.Lines[i].Tolls)
 		}
 	})
 	for i := range fights {
@@ -245,11 +262,7 @@ func (w *Teller) ruin(t *chronicle.Turn, fights []judged) []string {
 		if j.verdict == destroyed || j.verdict == ruined {
 			continue
 		}
-		for _, x := range j.Tolls {
-			if x.Units > 0 {
-				by[x.Side] = append(by[x.Side], w.counter(x.Unit))
-			}
-		}
+		gone(j.Tolls)
 	}
 	var s []string
 	for _, side := range w.c.Sides {

@@ -1,6 +1,7 @@
 package chronicle
 
 import (
+	"slices"
 	"vistula/rules"
 )
 
@@ -161,6 +162,11 @@ type Series struct {
 	Name   string
 	Start  int // before the first turn that is told
 	Values []int
+}
+
+// OfTurn tells whether a phase is one of those that a turn consists of, and not a set-up.
+func (c *Chronicle) OfTurn(p *Phase) bool {
+	return slices.ContainsFunc(c.Scenario.Phases, func(x rules.Phase) bool { return x.ID == p.ID })
 }
 
 // UnitName is what a unit is called on its counter.

@@ -161,6 +161,9 @@ func recalled(lines []Line, attack string) (left []Line, ok bool) {
 // bill adds the losses of a line to the accounts of the turn and the game.
 func (t *teller) bill(l Line) {
 	turn := t.turn()
+	if parts := turn.Parts; len(parts) > 0 && len(parts[len(parts)-1].Phases) > 0 && !t.c.OfTurn(t.phase()) {
+		return // it was lost before the game
+	}
 	for _, x := range l.Tolls {
 		turn.Losses[x.Side] = turn.Losses[x.Side].Plus(x.Toll)
 		t.c.Losses[x.Side] = t.c.Losses[x.Side].Plus(x.Toll)

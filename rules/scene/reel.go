@@ -1,8 +1,6 @@
 package scene
 
 import (
-	"slices"
-
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/rules/journal"
@@ -109,8 +107,7 @@ func (r *Reel) add(upTo int) {
 // idle tells whether a scene is a roll of the set-up that cost nothing: there are as many
 // as units, and nobody would watch them.
 func idle(c *chronicle.Chronicle, p *chronicle.Phase, s *Scene) bool {
-	ofTurn := slices.ContainsFunc(c.Scenario.Phases, func(x rules.Phase) bool { return x.ID == p.ID })
-	return !ofTurn && s.Class == chronicle.Throw && s.routine()
+	return !c.OfTurn(p) && s.Class == chronicle.Throw && s.routine()
 }
 
 // goesOn tells whether a line is the battle that began before the reel, which is told
