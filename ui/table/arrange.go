@@ -60,9 +60,15 @@ func (a *arrangement) overhead(left float32) {
 	if t.slim { // beside the round buttons
 		x = knobEdge + t.px(knobStep)
 	}
-	put(t.lamps.box, left+x, gap, m.Width, m.Height)
+	lamps, under := m, gap // beneath a card that would lie on it
+	beside := func(card fyne.CanvasObject) {
+		if card.Position().X < left+x+lamps.Width {
+			under = card.Position().Y + card.Size().Height + gap/2
+		}
+	}
 	if m = t.sandbox.box.MinSize(); t.sandbox.on() {
 		put(t.sandbox.box, left+max(4, (free-m.Width)/2), gap, m.Width, m.Height)
+		beside(t.sandbox.box)
 	}
 	if m = t.hint.box.MinSize(); t.hint.on() {
 		y := gap
@@ -70,7 +76,9 @@ func (a *arrangement) overhead(left float32) {
 			y += t.sandbox.box.MinSize().Height + gap/2
 		}
 		put(t.hint.box, left+max(4, (free-m.Width)/2), y, m.Width, m.Height)
+		beside(t.hint.box)
 	}
+	put(t.lamps.box, left+x, under, lamps.Width, lamps.Height)
 	m = t.finder.box.MinSize()
 	put(t.finder.box, left+max(4, (free-m.Width)/2), gap, m.Width, m.Height)
 }

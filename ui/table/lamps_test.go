@@ -74,6 +74,22 @@ func TestALampWithoutUnitsSaysSo(t *testing.T) {
 	}
 }
 
+// What is lit up can be read beside the card of what if, or beneath it.
+func TestLampsLieOnNoCard(t *testing.T) {
+	for _, width := range []float32{800, 1280, 2560} {
+		p := sit(t, set(t, "austria", "movement", "ah.4-ii", "8.05", "ru.9-x", "14.05"), persons(), true, width, width*5/8, false)
+		p.t.startWhatIf()
+		p.t.rune('u')
+		lamps, card := p.t.lamps.box, p.t.sandbox.box
+		if !lamps.Visible() || !card.Visible() {
+			t.Fatal("not both are shown")
+		}
+		if a, b := lamps.Position(), card.Position(); b.X < a.X+lamps.Size().Width && b.Y < a.Y+lamps.Size().Height && a.Y < b.Y+card.Size().Height {
+			t.Errorf("%v wide: the lamps at %v, %v large, lie under the card at %v, %v large", width, a, lamps.Size(), b, card.Size())
+		}
+	}
+}
+
 // No key means two things.
 func TestLampsHaveKeysOfTheirOwn(t *testing.T) {
 	taken := map[rune]string{'f': "the fan", 'v': "the minimap"}
