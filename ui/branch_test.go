@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"vistula/rules"
 	"vistula/rules/journal"
 	"vistula/ui/desk"
@@ -142,8 +144,17 @@ func TestAGameIsRenamed(t *testing.T) {
 		line.SetText(words)
 		line.OnSubmitted("")
 	}
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyRight, fyne.KeyRight} {
+		b.start.Key(&fyne.KeyEvent{Name: key})
+	}
+	if !b.start.InFolder() {
+		t.Fatal("the keys do not lead to the diary")
+	}
 	b.rename(id)
 	name("  Before   Lemberg ")
+	if !b.start.InFolder() {
+		t.Error("whoever renamed a game in the diary is led out of it")
+	}
 	if r := b.running()[0]; r.Called() != "Before Lemberg" || r.Scenario == "" || r.Against == "" {
 		t.Errorf("the diary says %+v", r)
 	}

@@ -157,15 +157,16 @@ func (s *Shell) theme() *theme.Theme {
 // showStart shows the start screen as things are now.
 func (s *Shell) showStart() {
 	var choice settings.Last
+	folder := false // who renames or removes a game there goes on in it
 	if s.start != nil {
-		choice = s.start.Choice()
+		choice, folder = s.start.Choice(), s.start.InFolder()
 		s.start.Close()
 	}
 	s.library.Refresh()
 	s.start = start.New(start.Config{
 		Window: s.win, Fonts: s.fonts, Maps: s.Maps, Now: s.Now,
 		Theme: s.theme(),
-		Games: start.Shelf(s.find), Last: s.settings.Last, Choice: choice, Period: s.settings.Period,
+		Games: start.Shelf(s.find), Last: s.settings.Last, Choice: choice, Folder: folder, Period: s.settings.Period,
 		Running: s.running(), Recent: s.saves(), Rename: s.rename, RenameSave: s.renameSave, Compare: s.compare,
 		Play: s.play, Continue: s.resume, Remove: s.remove,
 		Open: s.open, OpenRecent: func(path string) { s.openPlace(files.At(path)) }, Settings: s.preferences, Edit: s.edit, Learn: s.learner(), LearnOf: s.learnOf, Guides: s.guides,

@@ -27,6 +27,7 @@ type Config struct {
 	// Choice is what was chosen on a screen that this one takes the place of; none
 	// is that of Last.
 	Choice settings.Last
+	Folder bool // the folder of saves is open, and no box
 	Period bool // pictograms of the period on counters
 	// Running are the games in progress, the latest first; Recent the saves used
 	// lately.
@@ -98,6 +99,9 @@ func New(c Config) *Screen {
 		}
 	}
 	s.chosen = max(0, s.chosen)
+	if c.Folder {
+		s.chosen, s.opened = len(s.games), true
+	}
 	s.shelf = newShelf(s)
 	s.left = container.NewVScroll(s.shelf)
 	s.right = container.NewStack()
@@ -116,6 +120,9 @@ func (s *Screen) Choice() settings.Last {
 	}
 	return s.choices[s.chosen].result().Last()
 }
+
+// InFolder tells whether the folder of saves is open.
+func (s *Screen) InFolder() bool { return s.chosen >= len(s.games) }
 
 // Offer gives the keyboard to the game that a crash broke off, if there is one:
 // Enter then continues it.
@@ -228,7 +235,7 @@ func (s *Screen) closeBox() {
 func (s *Screen) Key(e *fyne.KeyEvent) {
 	arrows := map[fyne.KeyName][2]int{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1}}
 	if d, ok := arrows[e.Name]; ok {
-		if !s.opened {
+		if !s.opened || !s.narrow() {
 			s.choose(neighbour(s.chosen, len(s.games)+1, d[0], d[1]))
 		}
 		return
