@@ -117,7 +117,7 @@ func (s *Screen) entryCard(e *Entry, wide float32, extra string) fyne.CanvasObje
 	info := lines(2, prose(e.Called(), s.th.Semi(), 14*k, s.th.Text, room))
 	for _, words := range []string{e.about(), e.Line, e.Against, extra, when(e.Saved)} {
 		if words != "" {
-			info.Add(prose(words, nil, 12.5*k, s.th.Second, room))
+			info.Add(prose(capital(words), nil, 12.5*k, s.th.Second, room))
 		}
 	}
 	return container.NewBorder(nil, nil, picture, nil, inset(info))
