@@ -17,7 +17,7 @@ import (
 
 // atMost is how many megabytes the program may hold at rest, however long one has
 // played, in a window of 1280x800 or less that is drawn by software.
-const atMost = 330
+const atMost = 300
 
 // walkTime is how long each game is walked through: VISTULA_WALK says so.
 func walkTime(t testing.TB) time.Duration {
