@@ -10,7 +10,7 @@ import (
 // stir is what a side did in a turn without battles.
 type stir struct {
 	moved   map[string]bool
-	longest chronicle.Way // by hexes
+	longest chronicle.Way // by hexes, of units that fight
 	arrived []string      // units, in their order
 	set     int           // units that were placed in the set-up
 }
@@ -86,7 +86,7 @@ func (w *Teller) stirring(stirs map[rules.Side]*stir, list []chronicle.Line) {
 		for _, u := range way.Units {
 			x.moved[u] = true
 		}
-		if w.span(way.Hexes) > w.span(x.longest.Hexes) {
+		if c := w.counter(way.Units[0]); w.sizeOf(&c) != "" && w.span(way.Hexes) > w.span(x.longest.Hexes) {
 			x.longest = way
 		}
 	}
