@@ -60,4 +60,9 @@ type base struct {
 	at   board.ID
 	army int8
 	far  int
+	// worth is what part of a depot that has consolidated it is.
+	worth float64
 }
+
+// unsettled is what part of it a depot is that has not consolidated yet.
+const unsettled = 0.6

@@ -139,13 +139,18 @@ func (p supplying) provisions(s side, f *rules.Facts) (out, low float64) {
 }
 
 // based is the strength of a side by how close each unit is to the nearest depot of its
-// army: all of it beside the depot, none from twice as far as the depot reaches.
+// army: all of it beside the depot, none from twice as far as the depot reaches. A depot
+// that relocates gives nothing for two turns (8.2.7), and is not worth as much meanwhile.
 func (p supplying) based(s side, f *rules.Facts) (sum float64) {
 	depots := p.scratch.supply.bases[:0]
 	for i := range f.Units {
 		if x := &f.Units[i]; x.Side == int8(s) && x.Hex != board.None && x.State&rules.Depot != 0 {
 			if u, ok := p.rs.FindUnit(x.ID); ok && p.unit(u).depot() {
-				depots = append(depots, base{x.Hex, p.units[u].army, 2 * int(p.unit(u).faces[1].reach)})
+				worth := 1.0
+				if p.units[u].settling > 0 {
+					worth = unsettled
+				}
+				depots = append(depots, base{x.Hex, p.units[u].army, 2 * int(p.unit(u).faces[1].reach), worth})
 			}
 		}
 	}
@@ -159,7 +164,7 @@ func (p supplying) based(s side, f *rules.Facts) (sum float64) {
 		best := 0.0
 		for n := range depots {
 			if d := &depots[n]; d.army == p.units[u].army {
-				best = max(best, 1-float64(p.Board().Distance(x.Hex, d.at))/float64(d.far))
+				best = max(best, d.worth*(1-float64(p.Board().Distance(x.Hex, d.at))/float64(d.far)))
 			}
 		}
 		sum += best * float64(x.Attack+x.Defense) / 2

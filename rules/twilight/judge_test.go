@@ -59,7 +59,7 @@ func TestTheNextSupplyPhaseIsForeseen(t *testing.T) {
 
 // What else the rulebook's terms tell apart: the first of each pair is the better.
 func TestTheTermsTellGoodFromBad(t *testing.T) {
-	rulestest.Cite(t, "7.1", "9.8", "12.4", "14.5")
+	rulestest.Cite(t, "7.1", "8.2.7", "9.8", "12.4", "14.5")
 	for _, c := range []struct {
 		term, side, common, good, bad string
 	}{
@@ -70,6 +70,7 @@ func TestTheTermsTellGoodFromBad(t *testing.T) {
 		{"garrisons", "central", "ru.27-3 46.18", "ge.kg-div-kg 56.19", "ge.kg-div-kg 53.19"},
 		{"depots", "russia", "ge.6-lw 80.30\nru.27-3 40.18", "ru.depot-1-army-major 36.19", "ru.depot-1-army-major 28.16"},
 		{"depots", "russia", "ge.6-lw 80.30\nru.27-3 40.18", "ru.depot-1-army-major 36.19", "ru.depot-2-army-major 36.19"},
+		{"depots", "russia", "ge.6-lw 80.30\nru.27-3 40.18", "ru.depot-1-army-major 36.19", `ru.depot-1-army-major 36.19 {"settling":1}`},
 		{"scanty", "russia", "ge.6-lw 80.30\nru.train-3 43.18\nru.depot-1-army-major 36.19", "ru.27-3 47.18", "ru.27-3 50.18"},
 		{"cut-off", "russia", "ru.27-3 46.18", "ge.6-lw 28.20", "ge.6-lw 80.30"},
 	} {
