@@ -2,7 +2,9 @@ package bot
 
 import (
 	"context"
+	"maps"
 	"math"
+	"slices"
 	"time"
 
 	"vistula/rules"
@@ -58,6 +60,13 @@ func (c *concert) turnTo(unit string) bool {
 		delete(c.aims, unit)
 	}
 	return true
+}
+
+// only leaves out who is not on a list: whoever cannot march any more stays where it is.
+func (c *concert) only(units []string) {
+	if c != nil {
+		maps.DeleteFunc(c.aims, func(u string, _ board.ID) bool { return !slices.Contains(units, u) })
+	}
 }
 
 // wants tells whether a hex is where the unit that is thought about was to go.
@@ -167,7 +176,7 @@ func (l *lab) bulkOf(u *rules.UnitFacts) int16 {
 // run tries changes, one unit at a time, until it has cooled down or the time is used up.
 func (a *annealing) run() {
 	rounds := min(changes, a.nodes/portion)
-	until := context.Background()
+	until := a.ctx
 	if end, ok := a.ctx.Deadline(); ok {
 		bound, cancel := context.WithTimeout(a.ctx, time.Until(end)/portion)
 		defer cancel()

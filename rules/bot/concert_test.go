@@ -86,16 +86,36 @@ func TestWhoMarchesSeesWhereTheOthersGo(t *testing.T) {
 	}
 }
 
-// Whoever is told to stop agrees on nothing that was not looked into.
+// Whoever can march no more is about to go nowhere.
+func TestWhoCannotMarchStaysInView(t *testing.T) {
+	l, facts, order := agreed(t)
+	l.concert.only(order[:1])
+	view := l.concert.ahead(clone(facts))
+	for _, unit := range order[1:] {
+		if at, is := find(facts, unit).Hex, find(view, unit).Hex; at != is {
+			t.Errorf("%s is seen in %s, not in %s", unit, l.board.Number(is), l.board.Number(at))
+		}
+	}
+}
+
+// Whoever is told to stop does so at once, with no limit of time as well.
 func TestAConcertStopsWhenItIsTold(t *testing.T) {
 	m, offers, _ := marching(t)
 	l := &m.lab
 	ctx, stop := context.WithCancel(context.Background())
-	stop()
-	l.ctx, l.concert = ctx, &concert{}
+	defer stop()
+	const looks = 100
+	looked := 0
+	l.ctx = GivingWay(ctx, func() bool {
+		if looked++; looked == looks {
+			stop()
+		}
+		return false
+	})
+	l.concert = &concert{}
 	facts := clone(l.factsOf(l.base))
 	l.agree(tableAt(l.base, l.me), facts, l.order(offers, facts, nil))
-	if len(l.concert.aims) > 0 {
-		t.Errorf("%d units are to go somewhere", len(l.concert.aims))
+	if looked > looks+1 {
+		t.Errorf("told to stop after %d looks, it stopped after %d", looks, looked)
 	}
 }

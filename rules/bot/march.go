@@ -66,6 +66,7 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 		}
 	}
 	order := l.order(offers, facts, handled)
+	l.concert.only(order)
 	for i, u := range order {
 		if l.spent() {
 			return nil
@@ -74,11 +75,12 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 			l.agree(t, facts, order[i:])
 		}
 		handled[u] = true
+		agreed := l.concert.turnTo(u)
 		if l.forgets > 0 && l.rng.IntN(100) < l.forgets || l.guards(facts, u) {
 			continue
 		}
 		view := facts
-		if l.concert.turnTo(u) {
+		if agreed {
 			clear(stays)
 			stays[0] = l.value(l.base)
 			view = clone(&l.known)

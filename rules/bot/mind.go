@@ -215,6 +215,9 @@ func (m *mind) think(ctx context.Context, offers []rules.Offer) rules.Action {
 		if m.words == nil && !m.quick {
 			m.tell(l.seat)
 		}
+		if way == nil {
+			l.concert.only(nil)
+		}
 		if way != nil {
 			return m.follow(way)
 		}
