@@ -10,13 +10,14 @@ func TestTheHeapIsTrimmedWhenTheProgramHasGrown(t *testing.T) {
 	if now < 1<<20 {
 		t.Fatalf("the program takes %d bytes", now)
 	}
+	var h heap
 	for _, c := range []struct {
 		least   int64
 		trimmed bool
 	}{{now / 2, true}, {now, false}, {10 * now, true}} { // the last has shrunk: it is noted
-		grown.least.Store(c.least)
-		trimGrown()
-		if changed := grown.least.Load() != c.least; changed != c.trimmed {
+		h.least.Store(c.least)
+		h.trimGrown()
+		if changed := h.least.Load() != c.least; changed != c.trimmed {
 			t.Errorf("taking %d bytes after %d: noted %v", now, c.least, changed)
 		}
 	}

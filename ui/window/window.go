@@ -73,7 +73,7 @@ func prepare(r cli.Request, tables ui.TableMaker, idle *idle) (*ui.Shell, error)
 		return nil, err
 	}
 	keeps := browser.Prepare()
-	ui.BoundMemory(idle.giveBack, trimGrown)
+	ui.BoundMemory(idle.giveBack, idle.heap.trimGrown)
 	sparePlaces()
 	theme.LeaveOutEmoji()
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Vistula", Version: rules.Version, Migrations: map[string]bool{"fyneDo": true}})
@@ -88,18 +88,19 @@ func prepare(r cli.Request, tables ui.TableMaker, idle *idle) (*ui.Shell, error)
 // idle is what is done while nothing moves in the window.
 type idle struct {
 	drawn atomic.Bool // a window is on the screen: before, nothing of it can be drawn
+	heap  heap
 }
 
 // giveBack gives back what is only needed while something moves.
 func (i *idle) giveBack() {
 	if !i.drawn.Load() {
-		trimHeap()
+		i.heap.trim()
 		return
 	}
 	fyne.Do(guard.Func(func() {
 		for _, w := range fyne.CurrentApp().Driver().AllWindows() { // panels may be torn off
 			forgetFrame(w)
 		}
-		trimHeap()
+		i.heap.trim()
 	}))
 }
