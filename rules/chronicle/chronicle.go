@@ -2,6 +2,7 @@ package chronicle
 
 import (
 	"slices"
+
 	"vistula/rules"
 )
 

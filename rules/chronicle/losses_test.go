@@ -9,6 +9,7 @@ import (
 	"vistula/rules/chronicle"
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // TestWhatWasLostBeforeTheGameIsNoLossOfATurn: the dice of the September game's set-up
@@ -22,11 +23,7 @@ func TestWhatWasLostBeforeTheGameIsNoLossOfATurn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, verb := range []string{rules.VerbAuto, rules.VerbDone, rules.VerbRoll} {
-		if _, err := m.Do(rules.Action{Verb: verb}); err != nil {
-			t.Fatal(err)
-		}
-	}
+	rulestest.Press(t, m, rules.VerbAuto, rules.VerbDone, rules.VerbRoll)
 	c, err := chronicle.Tell(context.Background(), m, chronicle.Options{})
 	if err != nil {
 		t.Fatal(err)

@@ -278,11 +278,7 @@ func TestASetUpShowsOnlyWhatItCost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, verb := range []string{rules.VerbAuto, rules.VerbDone, rules.VerbRoll} {
-		if _, err := m.Do(rules.Action{Verb: verb}); err != nil {
-			t.Fatal(err)
-		}
-	}
+	rulestest.Press(t, m, rules.VerbAuto, rules.VerbDone, rules.VerbRoll)
 	costs := 0
 	for _, s := range between(t, m, "", 0, m.Cursor()) {
 		if s.Phase != "Deployment" {

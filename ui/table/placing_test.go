@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	"vistula/ui/desk"
 )
 
@@ -15,11 +16,7 @@ func inSeptember(t *testing.T) *play {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, verb := range []string{rules.VerbAuto, rules.VerbDone, rules.VerbRoll} {
-		if _, err := m.Do(rules.Action{Verb: verb}); err != nil {
-			t.Fatal(err)
-		}
-	}
+	rulestest.Press(t, m, rules.VerbAuto, rules.VerbDone, rules.VerbRoll)
 	return sit(t, m, map[rules.Side]desk.Seat{"austria": desk.Person, "allied": desk.Person}, true, 1280, 800, false)
 }
 
