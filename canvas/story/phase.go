@@ -188,14 +188,20 @@ func (w *Teller) marched(side rules.Side, ways []chronicle.Way) []string {
 func (w *Teller) farthest(ways []chronicle.Way) chronicle.Way {
 	var best chronicle.Way
 	for _, way := range ways {
-		if c := w.counter(way.Units[0]); w.sizeOf(&c) == "" {
-			continue
-		}
-		if n := w.span(way.Hexes); n >= far && n > w.span(best.Hexes) {
-			best = way
-		}
+		best = w.farther(best, way)
+	}
+	if w.span(best.Hexes) < far {
+		return chronicle.Way{}
 	}
 	return best
+}
+
+// farther is the longer of two marches, the first unless units that fight made the other.
+func (w *Teller) farther(best, way chronicle.Way) chronicle.Way {
+	if c := w.counter(way.Units[0]); w.sizeOf(&c) == "" || w.span(way.Hexes) <= w.span(best.Hexes) {
+		return best
+	}
+	return way
 }
 
 // lostBefore tells what the units that are set up had lost before the game.

@@ -86,9 +86,7 @@ func (w *Teller) stirring(stirs map[rules.Side]*stir, list []chronicle.Line) {
 		for _, u := range way.Units {
 			x.moved[u] = true
 		}
-		if c := w.counter(way.Units[0]); w.sizeOf(&c) != "" && w.span(way.Hexes) > w.span(x.longest.Hexes) {
-			x.longest = way
-		}
+		x.longest = w.farther(x.longest, way)
 	}
 	for i := range list {
 		if l := &list[i]; l.Class == chronicle.Arrival {
