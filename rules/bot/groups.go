@@ -102,10 +102,15 @@ func (l *lab) middle(bodies []body, middles []board.ID, group int) board.ID {
 	return best
 }
 
-// lead has what follows judged as the army group of a hex plays, and tells which that is.
+// noGroup is in place of an army group where there is none.
+const noGroup = -1
+
+// lead has what follows judged as the army group of a hex plays, and tells which that is;
+// plainly where there are no groups, or for who is not on the map yet.
 func (l *lab) lead(at board.ID) int {
-	if len(l.ways) == 0 {
-		return 0
+	if len(l.ways) == 0 || at == board.None {
+		l.rest()
+		return noGroup
 	}
 	g := l.nearest(l.middles, at)
 	l.manner = l.ways[g]

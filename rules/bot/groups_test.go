@@ -87,6 +87,10 @@ func TestAGroupIsJudgedByItsOwnIntent(t *testing.T) {
 	if l.rest(); !slices.Equal(l.weights, manners[0].weights) {
 		t.Error("what belongs to no group is not judged plainly")
 	}
+	l.lead(l.middles[0])
+	if l.lead(board.None) != noGroup || !slices.Equal(l.weights, manners[0].weights) {
+		t.Error("who is still to come is not judged plainly")
+	}
 }
 
 // The plan says of each group how it plays, at a place with a name, where they differ.

@@ -51,7 +51,7 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 	t := tableAt(l.base, l.me)
 	defer l.rest()
 	stays := map[int]float64{}
-	stays[0] = l.value(l.base)
+	stays[noGroup] = l.value(l.base)
 	facts := clone(&l.known)
 	if l.missions == nil && !l.hasty {
 		if l.missions = l.assign(offers); l.spent() {
@@ -82,7 +82,7 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 		view := facts
 		if agreed {
 			clear(stays)
-			stays[0] = l.value(l.base)
+			stays[noGroup] = l.value(l.base)
 			view = clone(&l.known)
 		}
 		if best := l.destination(t, view, u, l.stays(facts, u, stays)); best != nil {
@@ -96,23 +96,17 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 		return nil
 	}
 	l.rest()
-	last, _ := l.besides(t, "", stays[0]+1e-6)
+	last, _ := l.besides(t, "", stays[noGroup]+1e-6)
 	return last
 }
 
 // stays is what it is worth that a unit stays where it is, as its army group sees it.
 func (l *lab) stays(f *rules.Facts, unit string, known map[int]float64) float64 {
-	if len(l.ways) == 0 {
-		return known[0]
-	}
 	at := board.None
 	if u := find(f, unit); u != nil {
 		at = u.Hex
 	}
 	group := l.lead(at)
-	if group == 0 {
-		group = -1 // the first was judged plainly
-	}
 	if _, ok := known[group]; !ok {
 		known[group] = l.value(l.base)
 	}
