@@ -155,13 +155,13 @@ func (a *author) standing(units, hexes []string) string {
 	return a.List(words)
 }
 
-// farthest is the march that led farthest as the crow flies, "" where none led
-// beyond two hexes.
+// farthest is the march of a unit that fights that led farthest as the crow flies, "" where
+// none led beyond two hexes.
 func (a *author) farthest(lines []*chronicle.Line) string {
 	best, most := "", 2
 	b := a.c.Ruleset.Board()
 	for _, l := range lines {
-		if len(l.Hexes) < 2 {
+		if len(l.Hexes) < 2 || len(l.Units) == 0 || !a.Manoeuvres(l.Units[0]) {
 			continue
 		}
 		from, ok1 := b.Find(l.Hexes[0])
@@ -170,10 +170,7 @@ func (a *author) farthest(lines []*chronicle.Line) string {
 			continue
 		}
 		if d := b.Distance(from, to); d > most {
-			best, most = l.Text, d
-			if len(l.Units) > 0 {
-				best = a.Say("{{.Units}} from {{.From}} to {{.To}}.", a.way(l)...)
-			}
+			best, most = a.Say("{{.Units}} from {{.From}} to {{.To}}.", a.way(l)...), d
 		}
 	}
 	return best

@@ -286,6 +286,13 @@ func (w *Teller) sizeOf(c *rules.Counter) string {
 	return ""
 }
 
+// Manoeuvres tells whether a unit is one of those whose marches make a campaign: a formation
+// that fights, and no general, train or depot.
+func (w *Teller) Manoeuvres(unit string) bool {
+	c := w.counter(unit)
+	return w.sizeOf(&c) != ""
+}
+
 // ranks are words that tell what a unit is: a name with one of them has no size put
 // behind.
 var ranks = []string{"Corps", "Division", "Brigade", "Regiment", "Detachment", "Army", "Cadre"}

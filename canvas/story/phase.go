@@ -198,7 +198,7 @@ func (w *Teller) farthest(ways []chronicle.Way) chronicle.Way {
 
 // farther is the longer of two marches, the first unless units that fight made the other.
 func (w *Teller) farther(best, way chronicle.Way) chronicle.Way {
-	if c := w.counter(way.Units[0]); w.sizeOf(&c) == "" || w.span(way.Hexes) <= w.span(best.Hexes) {
+	if !w.Manoeuvres(way.Units[0]) || w.span(way.Hexes) <= w.span(best.Hexes) {
 		return best
 	}
 	return way
