@@ -25,13 +25,12 @@ func (l *lab) attack(offers []rules.Offer) ([]rules.Action, Attack) {
 	}
 	var best []rules.Action
 	var why Attack
-	leaves, luck := map[int]float64{}, 0
+	known, luck := map[int]pass{}, 0
 	for _, actions := range l.attacks(offers) {
 		if l.spent() {
 			break
 		}
-		leave := l.leaves(actions[0].Hex, must, leaves)
-		if gain := l.expects(actions) - leave; gain > most {
+		if gain := l.expects(actions, l.leaves(actions[0].Hex, must, known)); gain > most {
 			best, most, luck = actions, gain, l.luck
 			why = Attack{best[0].Hex, l.inPoints(gain), must}
 		}
@@ -43,19 +42,37 @@ func (l *lab) attack(offers []rules.Offer) ([]rules.Action, Attack) {
 // refused is the worth of what cannot be done.
 const refused = -1e9
 
+// pass is what it is worth to begin no attack: as things are, and once the phase is over, with
+// all that comes of it by itself, such as attacks that were declared before.
+type pass struct{ now, after float64 }
+
 // leaves is what it is worth to leave an attack on a hex, as the army group there sees it.
-func (l *lab) leaves(hex string, must bool, known map[int]float64) float64 {
+func (l *lab) leaves(hex string, must bool, known map[int]pass) pass {
 	at, _ := l.board.Find(hex)
 	group := l.lead(at)
 	if v, ok := known[group]; ok {
 		return v
 	}
-	if must {
-		known[group] = l.upshot(l.base)
-	} else {
-		known[group] = l.expects(nil)
+	v := pass{now: l.upshot(l.base)}
+	if v.after = v.now; !must {
+		v.after = l.passes()
 	}
-	return known[group]
+	known[group] = v
+	return v
+}
+
+// passes is what it is worth once the phase is over and no other attack was begun.
+func (l *lab) passes() float64 {
+	p := l.copyOf(l.base)
+	defer l.handBack(p)
+	if l.closes(p); l.gone(p.Status()) {
+		return l.upshot(p)
+	}
+	sum := 0.0
+	for n := range throws { // all attacks are compared with it: it had better be no lot of luck
+		sum += l.comes(p, n, func(st rules.Status, _ []rules.Offer) bool { return l.gone(st) }, pass{})
+	}
+	return sum / float64(len(throws))
 }
 
 // attacks lists what could be attacked: every target by the strongest force, and where
@@ -162,33 +179,27 @@ func (l *lab) mayEnd(offers []rules.Offer) bool {
 // rolls is how many throws an expectation is the mean of.
 const rolls = 12
 
-// expects is what a fight is worth in the mean, begun by some actions and played to its
-// end; nothing is begun where there are none. The same throws are taken for all.
-func (l *lab) expects(actions []rules.Action) float64 {
-	stage, phase := l.now.Stage, l.now.Phase
-	// Where attacks are declared before any is fought, all of them are.
-	again := func(st rules.Status, _ []rules.Offer) bool {
-		return st.ToAct == l.me && st.Stage == stage && st.Phase == phase
-	}
-	gone := func(st rules.Status) bool { return st.Phase != phase || st.Side != l.now.Side || st.Turn != l.now.Turn }
+// expects is how much better a fight is in the mean than none, begun by some actions and
+// played to its end. The same throws are taken for all.
+func (l *lab) expects(actions []rules.Action, than pass) float64 {
 	first := l.after(l.base, actions)
 	if first == nil {
 		return refused
 	}
 	defer l.handBack(first)
-	fought := !again(first.Status(), nil)
-	if !fought && len(actions) == 0 && !l.declares() {
-		return l.upshot(first)
+	over := l.again
+	if l.again(first.Status()) {
+		over = l.opens(first, actions[0].Hex)
 	}
-	quiet := func(st rules.Status, o []rules.Offer) bool { return gone(st) || fought && again(st, o) }
+	quiet := func(st rules.Status, _ []rules.Offer) bool { return l.gone(st) || over(st) }
 	if l.exact {
-		return l.foretells(first, quiet)
+		return l.foretells(first, quiet, than)
 	}
 	var came [len(throws)]float64
 	sum := 0.0
 	times := l.fair(rolls, 3)
 	for n := range times {
-		came[n] = l.comes(first, n, quiet)
+		came[n] = l.comes(first, n, quiet, than)
 		sum += came[n]
 	}
 	mean := sum / float64(times)
@@ -196,13 +207,49 @@ func (l *lab) expects(actions []rules.Action) float64 {
 	return mean
 }
 
-// comes is what a fight comes to with one of the throws.
-func (l *lab) comes(p rules.Position, n int, quiet func(rules.Status, []rules.Offer) bool) float64 {
+// again tells whether attacks are begun in a position as they are in this one.
+func (l *lab) again(st rules.Status) bool {
+	return st.ToAct == l.me && st.Stage == l.now.Stage && st.Phase == l.now.Phase
+}
+
+// gone tells whether the phase of this decision is over.
+func (l *lab) gone(st rules.Status) bool {
+	return st.Phase != l.now.Phase || st.Side != l.now.Side || st.Turn != l.now.Turn
+}
+
+// opens plays on to the fight against a hex, where all attacks are declared first and fought
+// in any order, and tells when that one is over. What else was declared is not fought: its
+// gain or loss is none of this attack's.
+func (l *lab) opens(p rules.Position, hex string) (over func(rules.Status) bool) {
+	l.closes(p)
+	st := p.Status()
+	for _, o := range rules.AppendOffers(p, nil) {
+		if o.Hex != hex || o.Dice > 0 || l.habits.undoing(o.Verb) || l.gone(st) {
+			continue
+		}
+		if _, err := p.Do(o.Action); err == nil {
+			return func(now rules.Status) bool { return now.ToAct == l.me && now.Stage == st.Stage }
+		}
+	}
+	return func(rules.Status) bool { return false } // it was the only one, and has begun
+}
+
+// closes ends the declaration of attacks.
+func (l *lab) closes(p rules.Position) {
+	l.settle(p, func(st rules.Status, _ []rules.Offer) bool { return !l.again(st) })
+}
+
+// comes is how much better a fight turns out than none with one of the throws. After the last
+// of a phase the phase is over, and so it is without that fight.
+func (l *lab) comes(p rules.Position, n int, quiet func(rules.Status, []rules.Offer) bool, than pass) float64 {
 	q := l.copyOf(p)
 	defer l.handBack(q)
 	*q.Dice() = throw(n)
 	l.settle(q, quiet)
-	return l.upshot(q)
+	if l.gone(q.Status()) {
+		return l.upshot(q) - than.after
+	}
+	return l.upshot(q) - than.now
 }
 
 // closest is which of some values is closest to another.
@@ -214,9 +261,4 @@ func closest(values []float64, to float64) int {
 		}
 	}
 	return best
-}
-
-// declares tells whether attacks are declared from hex to hex, and fought later.
-func (l *lab) declares() bool {
-	return slices.ContainsFunc(rules.AppendOffers(l.base, nil), func(o rules.Offer) bool { return o.Verb == rules.VerbDeclare && o.Hex != "" })
 }

@@ -16,15 +16,15 @@ type outcome struct {
 // faces.
 const mostDice = 2
 
-// foretells is what a fight is worth in the mean, played to its end. What its first roll may
+// foretells is how much better a fight is in the mean than none, played to its end. What its first roll may
 // come to has its exact chance; what is rolled after that is the mean of some throws, the
 // more of them the likelier it is to come to that.
-func (l *lab) foretells(p rules.Position, quiet func(rules.Status, []rules.Offer) bool) (mean float64) {
+func (l *lab) foretells(p rules.Position, quiet func(rules.Status, []rules.Offer) bool, than pass) (mean float64) {
 	all, n := l.fair(rolls, 3), 0
 	for _, o := range l.outcomes(p, quiet) {
 		sum, times := 0.0, max(1, int(math.Round(o.share*float64(all))))
 		for range times {
-			sum += l.comes(o.at, n%six, quiet)
+			sum += l.comes(o.at, n%six, quiet, than)
 			n++
 		}
 		mean += o.share * sum / float64(times)

@@ -1,0 +1,105 @@
+package bot
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"vistula/data"
+	"vistula/rules"
+)
+
+// In Twilight all attacks are declared before any is fought. Each is judged for what it
+// brings itself: one that promises much makes no other look much better or worse.
+func TestADeclaredAttackChangesNoOther(t *testing.T) {
+	m, p := declaring(t)
+	before := gains(t, m, p)
+	best := foremost(before)
+	for _, a := range before[best].actions {
+		if _, err := p.Do(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	compared := 0
+	for hex, now := range gains(t, m, p) {
+		was, ok := before[hex]
+		if !ok || hex == best || len(was.actions) != len(now.actions) { // others are free for it
+			continue
+		}
+		compared++
+		if math.Abs(now.gain-was.gain) > before[best].gain/2 {
+			t.Errorf("the attack on %s promises %.1f once another that promises %.1f is declared, %.1f before", hex, now.gain, before[best].gain, was.gain)
+		}
+	}
+	if compared == 0 {
+		t.Error("no other attack could be compared")
+	}
+}
+
+// promise is an attack and how much better it is than none.
+type promise struct {
+	actions []rules.Action
+	gain    float64
+}
+
+// declaring plays a game until a side that has declared none has three attacks to choose
+// from, one of which promises much.
+func declaring(t *testing.T) (*mind, rules.Position) {
+	t.Helper()
+	rs, err := rules.Open("twilight", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := rs.New(rs.Scenarios()[0].ID, nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := newMind(levels[0], "", 1)
+	m.Limit(1000)
+	const much = 5
+	for range 4000 {
+		seat := rules.Sit(p, p.Status().ToAct)
+		hexes, recalls := map[string]bool{}, false
+		for _, o := range seat.Offers() {
+			hexes[o.Hex] = hexes[o.Hex] || begins(&o)
+			recalls = recalls || o.Verb == rules.VerbRecall
+		}
+		delete(hexes, "")
+		if !recalls && len(hexes) >= 3 {
+			if all := gains(t, m, p); len(all) >= 3 && all[foremost(all)].gain > much {
+				return m, p
+			}
+		}
+		if _, err := p.Do(m.Choose(context.Background(), seat)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nobody had such attacks to choose from")
+	return nil, nil
+}
+
+// foremost is the hex of the attack that promises most.
+func foremost(all map[string]promise) string {
+	best := ""
+	for hex, x := range all {
+		if best == "" || x.gain > all[best].gain {
+			best = hex
+		}
+	}
+	return best
+}
+
+// gains are what all attacks that could be declared promise.
+func gains(t *testing.T, m *mind, p rules.Position) map[string]promise {
+	t.Helper()
+	seat := rules.Sit(p, p.Status().ToAct)
+	m.left = plenty
+	if err := m.enter(context.Background(), seat); err != nil {
+		t.Fatal(err)
+	}
+	known, all := map[int]pass{}, map[string]promise{}
+	for _, a := range m.lab.attacks(seat.Offers()) {
+		all[a[0].Hex] = promise{a, m.lab.expects(a, m.lab.leaves(a[0].Hex, false, known))}
+	}
+	return all
+}
