@@ -9,7 +9,7 @@ import (
 // The relief is computed once, this many points to a hex width; shading is
 // soft, so it can be stretched to any zoom. The second picture serves the
 // zooms far out, which would otherwise skip points of the first.
-const reliefPoints = 48
+const reliefPoints = 40
 
 // reliefImage is the tinted and shaded ground of the map's window.
 type reliefImage struct {
