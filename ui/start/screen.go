@@ -133,8 +133,12 @@ func (s *Screen) Offer() {
 }
 
 // Close ends the screen. Pictures not yet begun are not painted: they would take
-// the processor, and maps that were dropped, from what is shown instead.
-func (s *Screen) Close() { s.closed.Store(true) }
+// the processor, and maps that were dropped, from what is shown instead. Those that were
+// are let go of.
+func (s *Screen) Close() {
+	s.closed.Store(true)
+	s.shelf.close()
+}
 
 // panes lays shelf and box side by side, or shows one of them.
 type panes struct {

@@ -38,7 +38,7 @@ type job struct {
 }
 
 func newShelf(s *Screen) *shelf {
-	b := &shelf{s: s, hover: -1, image: canvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, 1, 1)))}
+	b := &shelf{s: s, hover: -1, image: canvas.NewImageFromImage(nothing())}
 	b.image.ScaleMode, b.image.FillMode = canvas.ImageScaleFastest, canvas.ImageFillStretch
 	b.covers.pictures = map[coverKey]*image.RGBA{}
 	b.ExtendBaseWidget(b)
@@ -111,8 +111,22 @@ func (b *shelf) work() {
 func (b *shelf) post(img *image.RGBA) { fyne.Do(guard.Func(func() { b.show(img) })) }
 
 func (b *shelf) show(img *image.RGBA) {
+	if b.s.closed.Load() {
+		img = nothing()
+	}
 	b.image.Image = img
 	b.image.Refresh()
+}
+
+// nothing is a picture of nothing.
+func nothing() *image.RGBA { return image.NewRGBA(image.Rect(0, 0, 1, 1)) }
+
+// close lets go of all pictures. Whatever still knows the shelf, as the toolkit's caches do,
+// would keep them beside those of the table: in a window of 2560x1440 13 MB, and 11 more
+// where software draws.
+func (b *shelf) close() {
+	b.show(nothing())
+	guard.Go(b.covers.forget) // one may be being painted
 }
 
 // finish paints a job, with or without waiting for maps.
@@ -212,6 +226,13 @@ func (c *coverCache) get(s *Screen, i, w int, maps bool) *image.RGBA {
 	return img
 }
 
+// forget lets go of all fronts.
+func (c *coverCache) forget() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	clear(c.pictures)
+}
+
 // makeshift is a front to be seen until the right one is painted: one of another
 // size, or one without a map.
 func (c *coverCache) makeshift(s *Screen, i, w int) *image.RGBA {
@@ -227,7 +248,9 @@ func (c *coverCache) makeshift(s *Screen, i, w int) *image.RGBA {
 	}
 	if bare == nil {
 		bare = paintCover(s.Fonts, &s.games[i].cover, nil, w)
-		c.pictures[coverKey{i, w, false}] = bare
+		if !s.closed.Load() {
+			c.pictures[coverKey{i, w, false}] = bare
+		}
 	}
 	return bare
 }
