@@ -68,11 +68,14 @@ func (l *lab) passes() float64 {
 	if l.closes(p); l.gone(p.Status()) {
 		return l.upshot(p)
 	}
-	sum := 0.0
-	for n := range throws { // all attacks are compared with it: it had better be no lot of luck
+	sum, times := 0.0, len(throws) // all attacks are compared with it: it had better be no lot of luck
+	if l.glances() {
+		times = six
+	}
+	for n := range times {
 		sum += l.comes(p, n, func(st rules.Status, _ []rules.Offer) bool { return l.gone(st) }, pass{})
 	}
-	return sum / float64(len(throws))
+	return sum / float64(times)
 }
 
 // attacks lists what could be attacked: every target by the strongest force, and where
