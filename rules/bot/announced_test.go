@@ -5,7 +5,6 @@ import (
 	"math"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 )
 
@@ -46,16 +45,7 @@ type promise struct {
 // from, one of which promises much.
 func declaring(t *testing.T) (*mind, rules.Position) {
 	t.Helper()
-	rs, err := rules.Open("twilight", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.New(rs.Scenarios()[0].ID, nil, 5)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := newMind(levels[0], "", 1)
-	m.Limit(1000)
+	m, p := hasty(t, "twilight")
 	const much = 5
 	for range 4000 {
 		seat := rules.Sit(p, p.Status().ToAct)

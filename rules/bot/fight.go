@@ -224,17 +224,21 @@ func (l *lab) gone(st rules.Status) bool {
 // in any order, and tells when that one is over. What else was declared is not fought: its
 // gain or loss is none of this attack's.
 func (l *lab) opens(p rules.Position, hex string) (over func(rules.Status) bool) {
+	never := func(rules.Status) bool { return false }
 	l.closes(p)
 	st := p.Status()
+	if l.gone(st) {
+		return never
+	}
 	for _, o := range rules.AppendOffers(p, nil) {
-		if o.Hex != hex || o.Dice > 0 || l.habits.undoing(o.Verb) || l.gone(st) {
+		if o.Hex != hex || o.Dice > 0 || l.habits.undoing(o.Verb) {
 			continue
 		}
 		if _, err := p.Do(o.Action); err == nil {
 			return func(now rules.Status) bool { return now.ToAct == l.me && now.Stage == st.Stage }
 		}
 	}
-	return func(rules.Status) bool { return false } // it was the only one, and has begun
+	return never // it was the only one, and has begun
 }
 
 // closes ends the declaration of attacks.

@@ -56,8 +56,8 @@ func TestEveryRollOfAnAttackIsLaidOut(t *testing.T) {
 	}
 }
 
-// attacking plays a game until an attack can be begun, and gives its actions.
-func attacking(t *testing.T, id string) (*lab, []rules.Action) {
+// hasty is a level that looks at little, and a new game for it.
+func hasty(t *testing.T, id string) (*mind, rules.Position) {
 	t.Helper()
 	rs, err := rules.Open(id, data.FS())
 	if err != nil {
@@ -69,6 +69,13 @@ func attacking(t *testing.T, id string) (*lab, []rules.Action) {
 	}
 	m := newMind(levels[0], "", 1)
 	m.Limit(1000)
+	return m, p
+}
+
+// attacking plays a game until an attack can be begun, and gives its actions.
+func attacking(t *testing.T, id string) (*lab, []rules.Action) {
+	t.Helper()
+	m, p := hasty(t, id)
 	for p.Status().ToAct != "" {
 		seat := rules.Sit(p, p.Status().ToAct)
 		offers := seat.Offers()

@@ -5,23 +5,13 @@ import (
 	"math"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 )
 
 // What could be attacked promises much, and is gone once it has been: if it counted in
 // what comes of a fight as it does for marches, every good attack would be put off.
 func TestAttacksToComeCountLittleInAFight(t *testing.T) {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.New(rs.Scenarios()[0].ID, nil, 5)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := newMind(levels[0], "", 1)
-	m.Limit(1000)
+	m, p := hasty(t, "galicia")
 	seen := false
 	for p.Status().Turn <= 2 {
 		seat := rules.Sit(p, p.Status().ToAct)
