@@ -27,13 +27,18 @@ func TestAClosedScreenPreparesNoMap(t *testing.T) {
 // TestAClosedScreenLetsGoOfItsPictures, and shows none that comes too late.
 func TestAClosedScreenLetsGoOfItsPictures(t *testing.T) {
 	s, _, _ := screen(t, fyne.NewSize(1280, 800), nil)
-	if s.shelf.image.Image.Bounds().Dx() < 100 || len(s.shelf.covers.pictures) == 0 {
+	covers := func() int {
+		s.shelf.covers.mu.Lock()
+		defer s.shelf.covers.mu.Unlock()
+		return len(s.shelf.covers.pictures)
+	}
+	if s.shelf.image.Image.Bounds().Dx() < 100 || covers() == 0 {
 		t.Fatal("nothing was painted")
 	}
 	s.Close()
 	s.shelf.covers.forget() // which is not waited for
 	s.shelf.show(image.NewRGBA(image.Rect(0, 0, 300, 200)))
-	if wide := s.shelf.image.Image.Bounds().Dx(); wide > 1 || len(s.shelf.covers.pictures) > 0 {
-		t.Errorf("a picture of %d pixels' width and %d covers are kept", wide, len(s.shelf.covers.pictures))
+	if wide := s.shelf.image.Image.Bounds().Dx(); wide > 1 || covers() > 0 {
+		t.Errorf("a picture of %d pixels' width and %d covers are kept", wide, covers())
 	}
 }
