@@ -48,29 +48,30 @@ func (c *canvas) drawHills() {
 // knoll is a ring of short strokes that fall from a round top, thick on the
 // side away from the light. Far out that side alone is drawn.
 func (c *canvas) knoll(k knoll) {
+	r, kind := float64(k.r), int(k.kind)
 	if c.z <= wide {
-		half := new(pen.Path).MoveTo(k.at.X+k.r*0.75, k.at.Y-k.r*0.55)
-		half.QuadTo(k.at.X+k.r*0.95, k.at.Y+k.r*0.80, k.at.X-k.r*0.60, k.at.Y+k.r*0.70)
-		c.p.Stroke(half, pen.Stroke{Width: 0.34 * k.r, Color: pen.Alpha(knollColor, 0.62)})
+		half := new(pen.Path).MoveTo(k.at.X+r*0.75, k.at.Y-r*0.55)
+		half.QuadTo(k.at.X+r*0.95, k.at.Y+r*0.80, k.at.X-r*0.60, k.at.Y+r*0.70)
+		c.p.Stroke(half, pen.Stroke{Width: 0.34 * r, Color: pen.Alpha(knollColor, 0.62)})
 		return
 	}
-	n := 12 + k.kind%3
-	squash := 0.78 + 0.2*float64(k.kind%5)/4
-	shade := new(pen.Path).Ellipse(k.at.X+0.16*k.r, k.at.Y+0.18*k.r, 0.95*k.r, 0.95*k.r*squash)
+	n := 12 + kind%3
+	squash := 0.78 + 0.2*float64(kind%5)/4
+	shade := new(pen.Path).Ellipse(k.at.X+0.16*r, k.at.Y+0.18*r, 0.95*r, 0.95*r*squash)
 	c.p.Fill(shade, pen.Winding, pen.Alpha(knollColor, 0.13))
-	c.p.Fill(new(pen.Path).Ellipse(k.at.X-0.10*k.r, k.at.Y-0.12*k.r, 0.52*k.r, 0.52*k.r*squash), pen.Winding, pen.Alpha(lightColor, 0.22))
+	c.p.Fill(new(pen.Path).Ellipse(k.at.X-0.10*r, k.at.Y-0.12*r, 0.52*r, 0.52*r*squash), pen.Winding, pen.Alpha(lightColor, 0.22))
 	wedge := new(pen.Path)
 	for i := range n {
-		a := (float64(i) + 0.5*chance(k.kind, i, 167)) * 2 * math.Pi / float64(n)
+		a := (float64(i) + 0.5*chance(kind, i, 167)) * 2 * math.Pi / float64(n)
 		s, co := math.Sincos(a)
 		dark := (co + s) / math.Sqrt2
 		if dark < -0.55 {
 			continue // the lit side stays open
 		}
 		out := pen.Point{X: co, Y: s * squash}
-		long := 0.72 + 0.28*dark + 0.2*swing(k.kind, i, 168)
-		from, to := k.at.Add(out.Mul(0.40*k.r)), k.at.Add(out.Mul(k.r*(0.50+0.50*long)))
-		side := left(unit(out)).Mul(k.r * (0.070 + 0.040*dark))
+		long := 0.72 + 0.28*dark + 0.2*swing(kind, i, 168)
+		from, to := k.at.Add(out.Mul(0.40*r)), k.at.Add(out.Mul(r*(0.50+0.50*long)))
+		side := left(unit(out)).Mul(r * (0.070 + 0.040*dark))
 		wedge.Reset().Polygon(from.Add(side), to.Add(side.Mul(0.2)), to.Sub(side.Mul(0.2)), from.Sub(side))
 		c.p.Fill(wedge, pen.Winding, pen.Alpha(knollColor, 0.58+0.24*dark))
 	}
@@ -78,18 +79,19 @@ func (c *canvas) knoll(k knoll) {
 
 // stone is an angular block with a light and a dark face.
 func (c *canvas) stone(k knoll) {
+	size, kind := float64(k.r), int(k.kind)
 	var corners [5]pen.Point
 	for i := range corners {
-		s, co := math.Sincos(float64(i)*2*math.Pi/5 + float64(k.kind))
-		r := k.r * (0.75 + 0.5*chance(k.kind, i, 169))
+		s, co := math.Sincos(float64(i)*2*math.Pi/5 + float64(kind))
+		r := size * (0.75 + 0.5*chance(kind, i, 169))
 		corners[i] = pen.Point{X: k.at.X + r*co, Y: k.at.Y + 0.8*r*s}
 	}
 	path := new(pen.Path).Polygon(corners[:]...)
 	if c.z > wide {
-		c.p.Fill(path.Transformed(pen.Translate(0.25*k.r, 0.35*k.r)), pen.Winding, pen.Alpha(cragColor, 0.55))
+		c.p.Fill(path.Transformed(pen.Translate(0.25*size, 0.35*size)), pen.Winding, pen.Alpha(cragColor, 0.55))
 		c.p.Fill(path, pen.Winding, pen.Mix(stoneColor, lightColor, 0.45))
 	}
-	c.p.Stroke(path, pen.Stroke{Width: 0.30 * k.r, Color: pen.Alpha(cragColor, 0.72), Join: pen.BevelJoin})
+	c.p.Stroke(path, pen.Stroke{Width: 0.30 * size, Color: pen.Alpha(cragColor, 0.72), Join: pen.BevelJoin})
 }
 
 // drawCrest draws a crest's hachures, and its top in the light. Far out strokes

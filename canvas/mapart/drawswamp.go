@@ -23,7 +23,7 @@ func (c *canvas) drawSwamps() {
 			c.pool(m)
 			continue
 		}
-		line := new(pen.Path).MoveTo(m.at.X, m.at.Y).LineTo(m.at.X+m.length, m.at.Y)
+		line := new(pen.Path).MoveTo(m.at.X, m.at.Y).LineTo(m.at.X+float64(m.length), m.at.Y)
 		c.p.Stroke(line, pen.Stroke{Width: 0.013 * c.k, Color: pen.Alpha(swampStroke, 0.9)})
 	}
 	for _, m := range c.art.reeds {
@@ -34,14 +34,15 @@ func (c *canvas) drawSwamps() {
 }
 
 func (c *canvas) pool(m reedMark) {
-	path := new(pen.Path).Ellipse(m.at.X+m.length/2, m.at.Y, 0.4*m.length, 0.4*m.length*0.38)
+	length := float64(m.length)
+	path := new(pen.Path).Ellipse(m.at.X+length/2, m.at.Y, 0.4*length, 0.4*length*0.38)
 	c.p.Fill(path, pen.Winding, pen.Mix(waterColor, swampColor, 0.35))
 	c.p.Stroke(path, pen.Stroke{Width: 0.006, Color: pen.Alpha(bankColor, 0.7)})
 }
 
 // reeds are a fan of short blades; close up some carry brown heads.
 func (c *canvas) reeds(m reedMark) {
-	x, y := m.at.X+m.length/2, m.at.Y
+	x, y := m.at.X+float64(m.length)/2, m.at.Y
 	size := 0.062
 	color := swampStroke
 	if c.z == closeUp {
@@ -51,7 +52,7 @@ func (c *canvas) reeds(m reedMark) {
 	blades := new(pen.Path)
 	heads := new(pen.Path)
 	for i, lean := range []float64{-0.55, -0.2, 0.15, 0.5} {
-		length := size * (0.8 + 0.35*chance(m.turn, i, 75))
+		length := size * (0.8 + 0.35*chance(int(m.turn), i, 75))
 		tx, ty := x+lean*length, y-length
 		blades.MoveTo(x+0.25*lean*size, y).QuadTo(x+0.4*lean*length, y-0.6*length, tx, ty)
 		if c.z == closeUp && i%2 == 1 {

@@ -1,6 +1,10 @@
 package mapart
 
-import "vistula/canvas/pen"
+import (
+	"slices"
+
+	"vistula/canvas/pen"
+)
 
 // The tints of the hills, each mixed into what the ones before made of the
 // ground.
@@ -14,8 +18,8 @@ var hillTints = [hillLevels]struct {
 // knoll is one small hill of broken ground, or a stone of rough ground.
 type knoll struct {
 	at    pen.Point
-	r     float64
-	kind  int
+	r     float32
+	kind  uint8
 	stone bool
 }
 
@@ -39,18 +43,18 @@ func (s *engraving) raiseKnolls(z zoom) []knoll {
 		if level < 1 || level > 2 || !s.hillMask[1].within(p.X, p.Y, 0.7*r) || s.bare.at(p.X, p.Y) {
 			return
 		}
-		k := knoll{at: p, kind: int(97 * chance(col, row, 164))}
+		k := knoll{at: p, kind: uint8(97 * chance(col, row, 164))}
 		if level == 1 {
 			if noise(2.3*p.X, 2.3*p.Y, 163) > 0.24 {
-				k.r = r * (0.78 + 0.5*chance(col, row, 165))
+				k.r = float32(r * (0.78 + 0.5*chance(col, row, 165)))
 				list = append(list, k)
 			}
 			return
 		}
-		k.stone, k.r = true, r*(0.22+0.18*chance(col, row, 166))
+		k.stone, k.r = true, float32(r*(0.22+0.18*chance(col, row, 166)))
 		list = append(list, k)
 	})
-	return list
+	return slices.Clone(list) // without the room that it has grown by
 }
 
 // hillTint colours the ground at a place for the relief picture: under the

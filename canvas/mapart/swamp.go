@@ -2,6 +2,7 @@ package mapart
 
 import (
 	"math"
+	"slices"
 
 	"vistula/canvas/pen"
 )
@@ -10,10 +11,10 @@ import (
 // pool in place of the stroke.
 type reedMark struct {
 	at     pen.Point // the stroke's left end
-	length float64
+	length float32
+	turn   int32
 	tuft   bool
 	pool   bool
-	turn   int
 }
 
 // plantReeds fills the swamps with rows of broken strokes.
@@ -29,7 +30,7 @@ func (s *engraving) plantReeds(z zoom) []reedMark {
 		for i := 0; x < s.frame.Right(); i++ {
 			length := 0.07 + 0.17*chance(i, row, 71)
 			y := (float64(row) + 0.25*swing(i, row, 72)) * rows
-			m := reedMark{at: pen.Point{X: x, Y: y}, length: length, turn: i}
+			m := reedMark{at: pen.Point{X: x, Y: y}, length: float32(length), turn: int32(i)}
 			inside := s.swampMask.within(x, y, 0.03) && s.swampMask.within(x+length, y, 0.03)
 			if inside && !s.bare.at(x, y) && !s.bare.at(x+length, y) && !s.bare.at(x+length/2, y) {
 				dice := chance(i, row, 73)
@@ -40,5 +41,5 @@ func (s *engraving) plantReeds(z zoom) []reedMark {
 			x += length + 0.05 + 0.10*chance(i, row, 74)
 		}
 	}
-	return list
+	return slices.Clone(list) // without the room that it has grown by
 }

@@ -9,8 +9,8 @@ import (
 // tree is one tree of a wood.
 type tree struct {
 	at   pen.Point
-	r    float64
-	kind int // which of the shapes
+	r    float32
+	kind uint8 // which of the shapes
 	fir  bool
 }
 
@@ -30,7 +30,7 @@ func (s *engraving) plantTrees(z zoom) []tree {
 		if noise(2.6*p.X, 2.6*p.Y, 63) < 0.22 || !s.woodMask.within(p.X, p.Y, 0.045) || s.bare.at(p.X, p.Y) {
 			return
 		}
-		t := tree{at: p, r: low + (high-low)*chance(col, row, 64), kind: int(treeKinds * chance(col, row, 65))}
+		t := tree{at: p, r: float32(low + (high-low)*chance(col, row, 64)), kind: uint8(treeKinds * chance(col, row, 65))}
 		t.fir = z == closeUp && noise(1.9*p.X, 1.9*p.Y, 66) > 0.62
 		list = append(list, t)
 	})
@@ -43,5 +43,5 @@ func (s *engraving) plantTrees(z zoom) []tree {
 		}
 		return 0
 	})
-	return list
+	return slices.Clone(list) // without the room that it has grown by
 }
