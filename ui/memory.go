@@ -54,6 +54,7 @@ func giveBack(over *atomic.Bool, trim, work func()) {
 		now := allocated()
 		switch rests := now-before < rest; {
 		case rests && now-given > worth:
+			runtime.GC() // what pools keep for the next picture goes at the second collection
 			debug.FreeOSMemory()
 			trim()
 			given, worked = allocated(), false
