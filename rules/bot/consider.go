@@ -62,11 +62,13 @@ func (m *mind) leaveAside(offers []rules.Offer, units []string) {
 }
 
 // twin is a player who thinks as this one does, about the same decision, and changes
-// nothing in it.
+// nothing in it. It weighs by all that was measured about the book, however little of that
+// the level plays by: who asks for advice wants the best there is.
 func (m *mind) twin(ctx context.Context, seat *rules.Seat) (*mind, error) {
 	t := newMind(m.level, "", 1)
 	t.concert = false // what is asked is what a unit does by itself
-	t.style, t.limit = m.style, m.limit
+	t.taste, t.limit = m.taste, m.limit
+	t.taste.general = 0
 	t.turnTo(seat)
 	t.left = plenty
 	return t, t.enter(ctx, seat)

@@ -57,7 +57,7 @@ func TestALevelDoesMoreThanMarch(t *testing.T) {
 	for _, d := range duties {
 		t.Run(d.ruleset+", "+d.name, func(t *testing.T) {
 			p := d.at(t)
-			me := player(t, "level1", 2, 3000)
+			me := player(t, "level2", 2, 3000)
 			hand, done := "", false
 			for st := p.Status(); p.Status().Phase == st.Phase && p.Status().Side == d.side && p.Outcome() == nil; {
 				a := me.Choose(context.Background(), rules.Sit(p, p.Status().ToAct))

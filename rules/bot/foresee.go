@@ -87,9 +87,9 @@ func (e *evolution) double(n int, seed uint64) *mind {
 	d.limit, d.done, d.lab.judged, d.lab.ways, d.lab.plan = plenty, nil, 0, nil, scheme{}
 	side := e.lab.known.Sides[1-e.lab.side]
 	if n == 0 {
-		d.style, side = e.style, e.seat.Side()
+		d.taste, side = e.taste, e.seat.Side()
 	}
-	_ = d.judge.restyle(e.seat.Ruleset(), side, d.style) // the weights were found good before
+	_ = d.judge.weighAs(e.seat.Ruleset(), side, d.taste) // the weights were found good before
 	return d
 }
 

@@ -19,29 +19,14 @@ var intents = []intent{
 	{"closes up", map[string]float64{"approach": 3, "command": 1.5, "support": 1.5}},
 }
 
-// mannersOf are the manners of all intents, over the style of a player.
+// mannersOf are the manners of all intents, over the taste of a player.
 func (m *mind) mannersOf(rs rules.Ruleset) ([]manner, error) {
 	list := make([]manner, len(intents))
 	for i := range intents {
 		var err error
-		if list[i], err = mannerOf(rs, m.judge.terms, m.judge.side, multiplied(m.style, intents[i].style)); err != nil {
+		if list[i], err = mannerOf(rs, m.judge.terms, m.judge.side, m.taste.with(intents[i].style)); err != nil {
 			return nil, err
 		}
 	}
 	return list, nil
-}
-
-// multiplied are the factors of two styles together.
-func multiplied(a, b map[string]float64) map[string]float64 {
-	c := map[string]float64{}
-	for name, by := range a {
-		c[name] = by
-	}
-	for name, by := range b {
-		if was, ok := c[name]; ok {
-			by *= was
-		}
-		c[name] = by
-	}
-	return c
 }

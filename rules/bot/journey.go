@@ -20,7 +20,7 @@ func (l *lab) journey(f *rules.Facts, offers []rules.Offer, handled map[string]b
 		}
 		handled[o.Verb+o.Unit] = true
 		u := find(f, o.Unit)
-		if u == nil || u.State&trains == 0 || l.forgets > 0 && l.rng.IntN(100) < l.forgets {
+		if u == nil || u.State&trains == 0 || l.overlooks(u) {
 			continue
 		}
 		if best := l.goes(f, u, o.Action, l.stays(f, o.Unit, stays)); best != nil {

@@ -32,11 +32,11 @@ type judge struct {
 	aimed []board.ID
 }
 
-func newJudge(p rules.Position, f *rules.Facts, side rules.Side, style map[string]float64) (*judge, error) {
+func newJudge(p rules.Position, f *rules.Facts, side rules.Side, as taste) (*judge, error) {
 	j := &judge{field: newField(p.Ruleset().Board(), f), terms: termsOf(p)}
 	j.lay(p.Ruleset())
 	var err error
-	if err = j.restyle(p.Ruleset(), side, style); err != nil {
+	if err = j.weighAs(p.Ruleset(), side, as); err != nil {
 		return nil, err
 	}
 	j.makeRoom()
@@ -61,9 +61,9 @@ func (j *judge) makeRoom() {
 	j.closed = make([]bool, n)
 }
 
-// restyle has the judge weigh as a side does, and by a style, from now on.
-func (j *judge) restyle(rs rules.Ruleset, side rules.Side, style map[string]float64) (err error) {
-	if j.plain, err = mannerOf(rs, j.terms, side, style); err != nil {
+// weighAs has the judge weigh as a side does, and by a taste, from now on.
+func (j *judge) weighAs(rs rules.Ruleset, side rules.Side, as taste) (err error) {
+	if j.plain, err = mannerOf(rs, j.terms, side, as); err != nil {
 		return err
 	}
 	j.side = side
@@ -81,8 +81,8 @@ type manner struct {
 	fought  []float64
 }
 
-func mannerOf(rs rules.Ruleset, terms []rules.Term, side rules.Side, style map[string]float64) (m manner, err error) {
-	if m.weights, err = weigh(rs, terms, side, style); err != nil {
+func mannerOf(rs rules.Ruleset, terms []rules.Term, side rules.Side, as taste) (m manner, err error) {
+	if m.weights, err = weigh(rs, terms, side, as); err != nil {
 		return m, err
 	}
 	m.fought = slices.Clone(m.weights)

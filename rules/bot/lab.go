@@ -26,6 +26,7 @@ type lab struct {
 	habits   habits
 	judged   int                // how many positions were judged
 	forgets  int                // of a hundred units
+	strands  bool               // that those may be headquarters and depots
 	quick    bool               // for what is only foreseen
 	hasty    bool               // the time for the turn is used up
 	effort   int                // of the level

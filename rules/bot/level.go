@@ -26,19 +26,22 @@ type level struct {
 	concert bool
 	// search tells that it weighs whole turns against each other.
 	search bool
-	// style multiplies the weights of terms.
-	style map[string]float64
-	// forgets is how many of a hundred units it overlooks in a turn.
+	// taste is how it weighs terms.
+	taste taste
+	// forgets is how many of a hundred units it overlooks in a turn: such as fight, and
+	// headquarters and depots only where it strands them.
 	forgets int
+	strands bool
 }
 
 var levels = []level{
-	{name: "level1", turn: 650 * time.Millisecond, effort: 20},
-	{name: "level2", turn: 1400 * time.Millisecond, effort: 50},
+	// The first two play as who knows the rules of a book well and has played it little.
+	{name: "level1", turn: 650 * time.Millisecond, effort: 20, forgets: 10, taste: taste{general: 0.85}},
+	{name: "level2", turn: 1400 * time.Millisecond, effort: 25, taste: taste{general: 0.5}},
 	{name: "level3", turn: 8 * time.Second, effort: 150, exact: true, deep: true, concert: true, search: true},
 	// A beginner sees what can be won and not what can be lost, and leaves the trains
 	// behind.
-	{name: "beginner", turn: 650 * time.Millisecond, effort: 20, forgets: 25, style: map[string]float64{"threat": 0.2, "chance": 1.6, "supply": 0.3, "support": 0.2, "safety": 0.2}},
+	{name: "beginner", turn: 650 * time.Millisecond, effort: 20, forgets: 25, strands: true, taste: taste{0.85, map[string]float64{"threat": 0.2, "chance": 1.6, "supply": 0.3, "support": 0.2, "safety": 0.2}}},
 }
 
 // styles are ways to play that a level can have: they multiply the weights of terms.
@@ -124,7 +127,7 @@ type mind struct {
 	rng      *rand.Rand
 	limit    int
 	judge    *judge
-	style    map[string]float64
+	taste    taste
 	at       key             // the phase that is thought about
 	done     map[string]bool // units that have been thought about in it
 	taken    map[rules.Action]int
@@ -166,18 +169,10 @@ type turnKey struct {
 }
 
 func newMind(l level, style string, seed uint64) *mind {
-	m := &mind{level: l, full: l.name, rng: rand.New(rand.NewPCG(seed, 0xb07)), style: map[string]float64{}}
-	for name, by := range l.style {
-		m.style[name] = by
-	}
+	m := &mind{level: l, full: l.name, rng: rand.New(rand.NewPCG(seed, 0xb07)), taste: l.taste}
 	if style != "" {
 		m.full += "-" + style
-		for name, by := range styles[style] {
-			if m.style[name] == 0 {
-				m.style[name] = 1
-			}
-			m.style[name] *= by
-		}
+		m.taste = m.taste.with(styles[style])
 	}
 	return m
 }

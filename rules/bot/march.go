@@ -76,7 +76,7 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 		}
 		handled[u] = true
 		agreed := l.concert.turnTo(u)
-		if l.forgets > 0 && l.rng.IntN(100) < l.forgets || l.guards(facts, u) {
+		if l.overlooks(find(facts, u)) || l.guards(facts, u) {
 			continue
 		}
 		view := facts
@@ -280,6 +280,14 @@ func (l *lab) fed(places []place, f *rules.Facts) []place {
 
 // halt ends a march.
 var halt = []rules.Action{{Verb: rules.VerbHalt}}
+
+// overlooks tells whether a unit is one that is not thought of in this turn.
+func (l *lab) overlooks(u *rules.UnitFacts) bool {
+	if l.forgets == 0 || u == nil || u.State&trains != 0 && !l.strands {
+		return false
+	}
+	return l.rng.IntN(100) < l.forgets
+}
 
 // trains are units that need cover.
 const trains = rules.Headquarters | rules.Depot

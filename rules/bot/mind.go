@@ -179,16 +179,17 @@ func (m *mind) enter(ctx context.Context, seat *rules.Seat) error {
 	facts := l.factsOf(l.base)
 	if m.judge == nil || m.judge.board != seat.Ruleset().Board() {
 		var err error
-		if m.judge, err = newJudge(l.base, facts, seat.Side(), m.style); err != nil {
+		if m.judge, err = newJudge(l.base, facts, seat.Side(), m.taste); err != nil {
 			return err
 		}
 	} else if m.judge.side != seat.Side() {
-		if err := m.judge.restyle(seat.Ruleset(), seat.Side(), m.style); err != nil {
+		if err := m.judge.weighAs(seat.Ruleset(), seat.Side(), m.taste); err != nil {
 			return err
 		}
 	}
 	l.judge, l.ctx, l.seat, l.me, l.rng, l.now = m.judge, ctx, seat, seat.Side(), m.rng, st
-	l.quick, l.effort, l.forgets = m.quick && m.effort == 0, m.effort, m.forgets
+	l.quick, l.effort = m.quick && m.effort == 0, m.effort
+	l.forgets, l.strands = m.forgets, m.strands
 	l.exact, l.deep = m.exact && !m.quick, m.deep && !m.quick
 	l.hasty = !m.quick && m.limit == 0 && m.used >= m.turn
 	l.side, l.nodes = max(0, facts.SideIndex(l.me)), m.left

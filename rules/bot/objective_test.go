@@ -19,7 +19,7 @@ func TestAPlaceBelongsToItsHolderForTheTimeBeing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	j, err := newJudge(p, rules.Sit(p, "").Facts(nil), "", nil)
+	j, err := newJudge(p, rules.Sit(p, "").Facts(nil), "", taste{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,14 +55,14 @@ func TestASideMayHaveAWeightOfItsOwn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	j, err := newJudge(p, rules.Sit(p, "").Facts(nil), "allied", map[string]float64{"hold": 2})
+	j, err := newJudge(p, rules.Sit(p, "").Facts(nil), "allied", taste{style: map[string]float64{"hold": 2}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if h, th := j.shape(shapeHold), j.weights[termThreat]; h != 10 || th != 1 {
 		t.Errorf("the Allies play with hold %v and threat %v, not 10 and 1", h, th)
 	}
-	if err := j.restyle(rs, "austria", nil); err != nil || j.shape(shapeHold) != 2 {
+	if err := j.weighAs(rs, "austria", taste{}); err != nil || j.shape(shapeHold) != 2 {
 		t.Errorf("Austria-Hungary plays with hold %v, not 2 (%v)", j.shape(shapeHold), err)
 	}
 }

@@ -20,7 +20,7 @@ func TestARingIsWorthMoreTheCloserItIs(t *testing.T) {
 		t.Fatal(err)
 	}
 	facts := rules.Sit(p, "").Facts(nil)
-	j, err := newJudge(p, facts, "austria", nil)
+	j, err := newJudge(p, facts, "austria", taste{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -67,7 +67,9 @@ func hasty(t *testing.T, id string) (*mind, rules.Position) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := newMind(levels[0], "", 1)
+	l := levels[0]
+	l.taste = taste{}
+	m := newMind(l, "", 1)
 	m.Limit(1000)
 	return m, p
 }

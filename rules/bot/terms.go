@@ -83,24 +83,22 @@ func termsOf(p rules.Position) []rules.Term {
 }
 
 // weigh gives the weight of each term as a side plays: that of the ruleset's file for this
-// side, else for both, multiplied as the style has it. The error names a weight of which
+// side, else for both, as a taste changes it. The error names a weight of which
 // there is no term, or no side.
-func weigh(rs rules.Ruleset, terms []rules.Term, side rules.Side, style map[string]float64) ([]float64, error) {
+func weigh(rs rules.Ruleset, terms []rules.Term, side rules.Side, as taste) ([]float64, error) {
 	named, err := namedOf(rs, terms)
 	if err != nil {
 		return nil, fmt.Errorf("the weights of the computer players cannot be used: %w", err)
 	}
 	list := make([]float64, len(terms))
 	for i, t := range terms {
-		list[i] = t.Weight
+		measured := t.Weight
 		for _, name := range []string{t.Name, string(side) + sideOf + t.Name} {
 			if w, ok := named[name]; ok {
-				list[i] = w
+				measured = w
 			}
 		}
-		if by, ok := style[t.Name]; ok {
-			list[i] *= by
-		}
+		list[i] = as.weight(t.Name, t.Weight, measured)
 	}
 	return list, nil
 }

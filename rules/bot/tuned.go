@@ -19,7 +19,7 @@ func Weights(rs rules.Ruleset) (names []string, weights map[string]float64, err 
 		return nil, nil, err
 	}
 	terms := termsOf(p)
-	list, err := weigh(rs, terms, "", nil)
+	list, err := weigh(rs, terms, "", taste{})
 	if err != nil {
 		return nil, nil, err
 	}
@@ -49,6 +49,6 @@ func Tuned(name string, factors map[string]float64, seed uint64) (Player, error)
 	if !ok {
 		return nil, fmt.Errorf("player %q has no weights", name)
 	}
-	m.style = multiplied(m.style, factors)
+	m.taste = m.taste.with(factors)
 	return m, nil
 }
