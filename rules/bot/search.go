@@ -183,9 +183,10 @@ func (e *evolution) child(parents []*variant) *variant {
 }
 
 // doubt is how many standard errors of its gain a course has to be ahead of playing as
-// the weights have it, after so many tries: luck alone puts the best of half a dozen more
-// than one ahead, and more so the less they were tried.
-func doubt(tries int) float64 { return 2 + 2/float64(tries) }
+// the weights have it, after so many tries: luck alone puts the best of dozens more than
+// two ahead, and more so the less they were tried; and what is foreseen is no more than
+// nearly what comes.
+func doubt(tries int) float64 { return 3 + 3/float64(tries) }
 
 // decide takes the course that promises most, less the doubt about it.
 func decide(plain *variant, list []*variant) *variant {

@@ -12,7 +12,7 @@ import (
 func TestACourseIsTakenOnlyIfItIsClearlyAhead(t *testing.T) {
 	plain := &variant{ways: []int{0, 0}, values: []float64{1, 2, 1, 2, 1, 2}}
 	lucky := &variant{ways: []int{1, 0}, values: []float64{9, 1, 0, 3, 0, 5}}
-	better := &variant{ways: []int{0, 2}, values: []float64{4, 5, 5, 5, 4, 6}}
+	better := &variant{ways: []int{0, 2}, values: []float64{7, 8, 8, 8, 7, 9}}
 	if got := decide(plain, []*variant{plain, lucky}); got != plain {
 		t.Errorf("%v is taken for its luck", got.ways)
 	}

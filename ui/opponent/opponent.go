@@ -126,9 +126,9 @@ func aboutLevel(level string) string {
 	case "beginner":
 		return lang.L("Sees what it can win rather than what it can lose, and overlooks units. Thinks up to 1 second a turn.")
 	case "level1":
-		return lang.L("Takes one decision at a time. Thinks up to 1 second a turn.")
+		return lang.L("Takes one decision at a time, overlooks a unit now and then, and hardly knows what matters in this game. Thinks up to 1 second a turn.")
 	case "level2":
-		return lang.L("Looks closely at every move and attack. Thinks up to 2 seconds a turn.")
+		return lang.L("Looks at every move and attack, and knows half of what matters in this game. Thinks up to 2 seconds a turn.")
 	case "level3":
 		return lang.L("Looks closest and compares plans for the whole turn. Thinks up to 8 seconds a turn.")
 	case Lots:
