@@ -50,17 +50,28 @@ func (v *viewpoints) player() rules.Side {
 	return ""
 }
 
-// begin opens the first view: where the player left it, or else the front. On a tour
-// the tour says where to look.
+// begin opens the first view: where the player left it, or else on the attack in hand or
+// the front. On a tour the tour says where to look.
 func (v *viewpoints) begin(toured bool) {
 	v.begun, v.who, v.phase = true, v.player(), v.moment()
 	if at, ok := v.kept[v.who]; ok {
 		v.board.LookFrom(at)
 		return
 	}
-	if front := v.desk.Front(); !toured && len(front) > 0 {
-		v.board.Open(front...)
+	if toured {
+		return
 	}
+	if list := v.places(); len(list) > 0 {
+		v.board.Open(list...)
+	}
+}
+
+// places are where a first view opens: on the attack in hand, else on the front.
+func (v *viewpoints) places() []string {
+	if sheet := v.view().Combat; sheet != nil {
+		return fightHexes(sheet)
+	}
+	return v.desk.Front()
 }
 
 // turn gives the view to whoever looks now. Behind a cover that is a cut, in an open
@@ -77,7 +88,7 @@ func (v *viewpoints) turn() {
 	case ok:
 		v.board.LookFrom(at)
 	case !v.desk.Open:
-		v.board.Open(v.desk.Front()...)
+		v.board.Open(v.places()...)
 	}
 }
 
@@ -96,7 +107,7 @@ func (v *viewpoints) lead() {
 		v.led = "" // to look back takes the view elsewhere
 		return
 	}
-	if v.hovers {
+	if v.hovers || !v.board.Ready() { // without a size nothing is out of sight
 		return
 	}
 	v.meet()

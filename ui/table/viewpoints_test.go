@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"vistula/canvas"
@@ -223,5 +224,38 @@ func TestAnAttackInHandIsShown(t *testing.T) {
 	p.t.lookAt(n)
 	if !p.inSight("8.06") {
 		t.Error("looked back at, it is not in sight")
+	}
+}
+
+// A game that is opened in the midst of an attack opens where that is made, wherever else
+// the front may be.
+func TestAGameOpensOnTheAttackInHand(t *testing.T) {
+	m := recorded(t)
+	seen := 0
+	for n := m.Cursor(); n > 0 && seen < 3; n-- {
+		if st := m.Status(n); st.Phase != "combat" {
+			continue
+		}
+		if err := m.GoTo(n); err != nil {
+			t.Fatal(err)
+		}
+		if rules.Sit(m.Position(), m.Position().Status().ToAct).View().Combat == nil {
+			continue
+		}
+		p := sit(t, m, persons(), true, 1280, 800, false)
+		sheet := p.t.desk.View().Combat
+		for _, hex := range underAttack(sheet) {
+			if !p.inSight(hex) {
+				t.Errorf("after %d actions the attack on %s is not in sight", n, hex)
+			}
+		}
+		if got := p.t.views.places(); !slices.Equal(got, fightHexes(sheet)) {
+			t.Errorf("after %d actions it opens on %v, not on %v", n, got, fightHexes(sheet))
+		}
+		seen++
+		n -= 40
+	}
+	if seen == 0 {
+		t.Error("no attack was in hand")
 	}
 }
