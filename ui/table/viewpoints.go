@@ -107,7 +107,7 @@ func (v *viewpoints) lead() {
 		v.led = "" // to look back takes the view elsewhere
 		return
 	}
-	if v.hovers || !v.board.Ready() { // without a size nothing is out of sight
+	if v.hovers {
 		return
 	}
 	v.meet()

@@ -181,14 +181,8 @@ func (w *walk) rest() int {
 	w.p.hand.key("Escape", "Escape", "Escape", "Escape")
 	w.p.hand.do("windowactivate", w.p.hand.window)
 	w.pan()
-	// A busy machine paints for some seconds more.
-	for range 6 {
-		before := w.held[len(w.held)-1]
-		time.Sleep(4 * time.Second)
-		if w.note(); max(before, w.held[len(w.held)-1])-min(before, w.held[len(w.held)-1]) <= 1 {
-			break
-		}
-	}
+	time.Sleep(4 * time.Second)
+	w.note()
 	return w.held[len(w.held)-1]
 }
 
