@@ -62,13 +62,13 @@ func (m *mind) leaveAside(offers []rules.Offer, units []string) {
 }
 
 // twin is a player who thinks as this one does, about the same decision, and changes
-// nothing in it. It weighs by all that was measured about the book, however little of that
-// the level plays by: who asks for advice wants the best there is.
+// nothing in it. It weighs by all that was measured about the book and overlooks nobody,
+// however the level plays: who asks for advice wants the best there is.
 func (m *mind) twin(ctx context.Context, seat *rules.Seat) (*mind, error) {
 	t := newMind(m.level, "", 1)
 	t.concert = false // what is asked is what a unit does by itself
 	t.taste, t.limit = m.taste, m.limit
-	t.taste.general = 0
+	t.taste.general, t.forgets = 0, 0
 	t.turnTo(seat)
 	t.left = plenty
 	return t, t.enter(ctx, seat)

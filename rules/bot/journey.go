@@ -20,7 +20,7 @@ func (l *lab) journey(f *rules.Facts, offers []rules.Offer, handled map[string]b
 		}
 		handled[o.Verb+o.Unit] = true
 		u := find(f, o.Unit)
-		if u == nil || u.State&trains == 0 || l.overlooks(u) {
+		if u == nil || u.State&trains == 0 || l.overlooks(f, o.Unit) {
 			continue
 		}
 		if best := l.goes(f, u, o.Action, l.stays(f, o.Unit, stays)); best != nil {

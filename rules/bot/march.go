@@ -76,7 +76,7 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 		}
 		handled[u] = true
 		agreed := l.concert.turnTo(u)
-		if l.overlooks(find(facts, u)) || l.guards(facts, u) {
+		if l.overlooks(facts, u) || l.guards(facts, u) {
 			continue
 		}
 		view := facts
@@ -282,11 +282,12 @@ func (l *lab) fed(places []place, f *rules.Facts) []place {
 var halt = []rules.Action{{Verb: rules.VerbHalt}}
 
 // overlooks tells whether a unit is one that is not thought of in this turn.
-func (l *lab) overlooks(u *rules.UnitFacts) bool {
-	if l.forgets == 0 || u == nil || u.State&trains != 0 && !l.strands {
+func (l *lab) overlooks(f *rules.Facts, unit string) bool {
+	if l.forgets == 0 {
 		return false
 	}
-	return l.rng.IntN(100) < l.forgets
+	u := find(f, unit)
+	return u != nil && (u.State&trains == 0 || l.strands) && l.rng.IntN(100) < l.forgets
 }
 
 // trains are units that need cover.

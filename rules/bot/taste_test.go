@@ -45,21 +45,21 @@ func TestAdviceGoesByAllThatWasMeasured(t *testing.T) {
 
 // Only a beginner overlooks headquarters and depots.
 func TestOnlyABeginnerStrandsTheTrains(t *testing.T) {
-	depot, corps := &rules.UnitFacts{State: rules.Depot}, &rules.UnitFacts{}
+	facts := &rules.Facts{Units: []rules.UnitFacts{{ID: "depot", State: rules.Depot}, {ID: "corps"}}}
 	for _, level := range []string{"beginner", "level1", "level2", "level3"} {
 		m, _, _ := seated(t, "greatwar", level)
-		count := func(u *rules.UnitFacts) (n int) {
+		count := func(unit string) (n int) {
 			for range 1000 {
-				if m.lab.overlooks(u) {
+				if m.lab.overlooks(facts, unit) {
 					n++
 				}
 			}
 			return n
 		}
-		if got := count(depot) > 0; got != (level == "beginner") {
+		if got := count("depot") > 0; got != (level == "beginner") {
 			t.Errorf("%s overlooks depots: %v", level, got)
 		}
-		if got := count(corps) > 0; got != (level == "beginner" || level == "level1") {
+		if got := count("corps") > 0; got != (level == "beginner" || level == "level1") {
 			t.Errorf("%s overlooks corps: %v", level, got)
 		}
 	}
