@@ -92,6 +92,10 @@ func (b *Board) Close() {
 	b.land.close()
 }
 
+// Busy tells whether the view is moving or the map is being painted just now. It may be
+// asked on any goroutine, by what had better leave the processor to the map then.
+func (b *Board) Busy() bool { return b.shifting() || b.painters.Load() > 0 }
+
 // CreateRenderer implements fyne.Widget.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	return &boardRenderer{b: b, objects: []fyne.CanvasObject{b.ground.box, b.root, b.beat}}

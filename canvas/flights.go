@@ -26,12 +26,12 @@ func (e *eye) see(c camera.Camera) {
 	}
 }
 
-// shifting is how long after the view has moved it is taken to be moving still.
-const shifting = 60 * time.Millisecond
+// afterShift is how long after the view has moved it is taken to be moving still: longer
+// than a frame takes on a slow machine, or whoever waits for the end would begin between two.
+const afterShift = 250 * time.Millisecond
 
-// Shifting tells whether the view is moving just now. It may be asked on any goroutine,
-// by what had better leave the processor to the map then.
-func (e *eye) Shifting() bool { return time.Since(time.Unix(0, e.shifted.Load())) < shifting }
+// shifting tells whether the view is moving just now. It may be asked on any goroutine.
+func (e *eye) shifting() bool { return time.Since(time.Unix(0, e.shifted.Load())) < afterShift }
 
 // hush tells once that the zoom has begun to change; rest ends that.
 func (e *eye) hush() {

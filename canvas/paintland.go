@@ -74,6 +74,8 @@ func (sc *scene) bareTiles(keys []tiles.Key) []*tiles.Picture {
 // paintLand paints a rectangle of tiles of the printed map, whole, and cuts it up.
 func (sc *scene) paintLand(keys []tiles.Key) []*tiles.Picture {
 	<-sc.opening.over
+	sc.painters.Add(1)
+	defer sc.painters.Add(-1)
 	r, px := boxOfTiles(keys), keys[0].Level.Px()
 	img := blocks.take(int(math.Round(r.W*px)), int(math.Round(r.H*px)))
 	defer blocks.Put(img)

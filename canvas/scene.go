@@ -1,6 +1,8 @@
 package canvas
 
 import (
+	"sync/atomic"
+
 	"vistula/canvas/pen"
 	"vistula/canvas/tiles"
 	"vistula/rules"
@@ -24,6 +26,8 @@ type scene struct {
 	marches marchLayer
 	fight   fightLayer
 	beacons beaconLayer
+
+	painters atomic.Int32 // how many paint the map just now
 
 	OnPainted func() // the map that was in sight at first has been painted, at last
 }

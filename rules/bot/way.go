@@ -23,13 +23,18 @@ func GivingWay(ctx context.Context, busy func() bool) context.Context {
 	return context.WithValue(ctx, way{}, busy)
 }
 
-// giveWay waits while the context tells of a window that is at work.
-func giveWay(ctx context.Context) {
+// GiveWay waits while the context tells of a window that is at work, for no longer than
+// most. A player does so by itself before each position that it judges; whoever asks it does
+// so before what takes time beside that.
+func GiveWay(ctx context.Context, most time.Duration) {
 	busy, ok := ctx.Value(way{}).(func() bool)
 	if !ok {
 		return
 	}
-	for waited := time.Duration(0); waited < wayMost && busy() && ctx.Err() == nil; waited += wayStep {
+	for began := time.Now(); busy() && ctx.Err() == nil && time.Since(began) < most; {
 		time.Sleep(wayStep)
 	}
 }
+
+// giveWay does so before a position is judged.
+func giveWay(ctx context.Context) { GiveWay(ctx, wayMost) }

@@ -36,6 +36,7 @@ type bots struct {
 // Of computer players.
 const (
 	batchTime   = 120 * time.Millisecond // how long they play before it is shown
+	batchPulled = 2 * time.Second        // and how long at most while the map is pulled or zoomed
 	batchMost   = 40                     // and how many actions at most
 	mostThought = time.Minute            // how long a decision may take before its player counts as hung
 )
@@ -86,7 +87,7 @@ type decided struct {
 
 func newBots(t *tabletop, to botActs) *bots {
 	b := &bots{t: t, to: to, players: map[rules.Side]bot.Player{}, paused: t.still, patient: mostThought}
-	b.ctx, b.cancel = context.WithCancel(bot.GivingWay(context.Background(), t.board.Shifting))
+	b.ctx, b.cancel = context.WithCancel(bot.GivingWay(context.Background(), t.board.Busy))
 	return b
 }
 
@@ -191,13 +192,15 @@ func (b *bots) tick(h *thought) {
 	})
 }
 
-// think plays on a copy until something else is to decide or time is up.
+// think plays on a copy until something else is to decide or time is up. To show what was
+// played takes up to some frames: while the map is pulled it waits.
 //
 // The copy is the referee's: the player sees it from its seat only. The error tells
 // what is wrong with the player, which may be that it has not decided while patience lasts.
 func think(ctx context.Context, player bot.Player, p rules.Position, side rules.Side, most int, patience time.Duration) (got decided) {
 	began, seat := time.Now(), rules.Sit(p, side)
 	for len(got.list) < most && time.Since(began) < batchTime && p.Status().ToAct == side {
+		bot.GiveWay(ctx, batchTime/2)
 		asked, end := context.WithTimeout(ctx, patience)
 		a, err := bot.Ask(asked, player, seat)
 		end()
@@ -223,6 +226,7 @@ func think(ctx context.Context, player bot.Player, p rules.Position, side rules.
 		}
 		got.list = append(got.list, a)
 	}
+	bot.GiveWay(ctx, batchPulled)
 	return got
 }
 
@@ -277,7 +281,7 @@ func (b *bots) giveUp(side rules.Side, err error) {
 func (b *bots) consider(ctx context.Context, units []string, then func([]bot.Idea, error)) {
 	d := b.t.desk
 	p, side := d.Position().Clone(), d.Seat().Status().ToAct
-	ctx = bot.GivingWay(ctx, b.t.board.Shifting)
+	ctx = bot.GivingWay(ctx, b.t.board.Busy)
 	consider := func() (list []bot.Idea, err error) {
 		player, err := bot.New(opponent.Usual, d.Match.Seed())
 		if err != nil {
