@@ -70,6 +70,7 @@ func (w watch) aim() {
 	w.b.land.moving = true
 	w.b.wantTiles()
 	w.b.stacks.follow()
+	w.b.names.follow()
 }
 
 func (w watch) rested() {

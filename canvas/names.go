@@ -13,23 +13,29 @@ import (
 
 // nameLayer is the names of towns. They keep off the counters, so they are a
 // layer of their own that is laid out anew when counters have moved or the zoom
-// has changed. Each name is a small picture: far less than tiles would take.
+// has changed. Each name is a small picture: far less than tiles would take. What stands
+// where it stood is not painted again, and who is far out of sight has a picture for a
+// zoom farther off: at the closest one all names of a map would take ten megabytes.
 type nameLayer struct {
-	scene *scene
-	brush *runner
-	stop  func() // of the timer that waits for more changes
-	shown []*sprite
-	last  namesFor
+	scene    *scene
+	brush    *runner
+	stop     func() // of the timer that waits for more changes
+	shown    []*sprite
+	pictures []namePicture // of those that are shown
+	last     namesFor
+	sharp    pen.Rect // where those are sharp that were asked for last
 }
 
 // namesFor is what the names shown were laid out for.
 type namesFor struct {
 	px    float64
 	avoid []pen.Rect
+	sharp pen.Rect // the part of the sheet on which they are painted for the zoom
 }
 
-func (a *namesFor) same(b *namesFor) bool {
-	if a.px != b.px || len(a.avoid) != len(b.avoid) {
+// same tells whether names that were laid out for one thing serve for another that is seen.
+func (a *namesFor) same(b *namesFor, seen pen.Rect) bool {
+	if a.px != b.px || len(a.avoid) != len(b.avoid) || a.px > farPx && !a.sharp.Holds(seen) {
 		return false
 	}
 	have := make(map[pen.Rect]bool, len(a.avoid))
@@ -65,10 +71,22 @@ func (l *nameLayer) paint() {
 	l.stop = l.scene.after(60*time.Millisecond, l.begin)
 }
 
+// follow has names painted that come into sight while the map is pulled.
+func (l *nameLayer) follow() {
+	sc := l.scene
+	if sc.closed || !sc.gaze.sized() || sc.stacks.hushed || len(l.shown) == 0 {
+		return
+	}
+	if seen := sc.gaze.aimView(); l.last.px > farPx && !l.sharp.Holds(seen) {
+		l.begin()
+	}
+}
+
 // begin hands the work over.
 func (l *nameLayer) begin() {
 	sc := l.scene
-	want := namesFor{px: sc.gaze.wantLevel().Px()}
+	seen := sc.gaze.aimView()
+	want := namesFor{px: sc.gaze.wantLevel().Px(), sharp: seen.Grow(max(1, seen.W/2))}
 	if !sc.stacks.bare {
 		for id := range sc.stacks.at {
 			c := sc.sheet.Center(id)
@@ -76,9 +94,11 @@ func (l *nameLayer) begin() {
 			want.avoid = append(want.avoid, pen.Rect{X: c.X, Y: c.Y}.Grow(0.33).Union(pen.Rect{X: c.X - 0.3, Y: c.Y - 0.37, W: 0.67, H: 0.6}))
 		}
 	}
-	if want.same(&l.last) {
+	if l.last.same(&want, seen) {
 		return
 	}
+	l.sharp = want.sharp
+	before := l.pictures
 	l.brush.do(func(old func() bool) {
 		<-sc.opening.over
 		names := sc.sheet.PlaceNames(want.px, want.avoid)
@@ -87,7 +107,7 @@ func (l *nameLayer) begin() {
 			if old() {
 				return
 			}
-			if p, ok := paintName(sc.sheet, names[i], want.px); ok {
+			if p, ok := pictureOf(sc.sheet, &names[i], want.zoomOf(&names[i]), before); ok {
 				pictures = append(pictures, p)
 			}
 		}
@@ -95,10 +115,30 @@ func (l *nameLayer) begin() {
 	})
 }
 
+// zoomOf is the zoom that a name is painted for.
+func (a *namesFor) zoomOf(n *mapart.Name) float64 {
+	if n.Box.Grow(room).Meets(a.sharp) {
+		return a.px
+	}
+	return min(a.px, farPx)
+}
+
 // namePicture is a name as it was painted.
 type namePicture struct {
+	name   mapart.Name
+	px     float64 // the zoom it was painted for
 	anchor pen.Point
 	img    *image.RGBA // its bounds are pixels from the anchor
+}
+
+// pictureOf takes the picture of a name that was painted before, or paints it.
+func pictureOf(s mapart.Map, n *mapart.Name, px float64, before []namePicture) (namePicture, bool) {
+	for i := range before {
+		if b := &before[i]; b.px == px && b.name.Like(n) {
+			return *b, true
+		}
+	}
+	return paintName(s, *n, px)
 }
 
 // room is what is painted round the box of a name: its halo, and the lozenge
@@ -125,31 +165,53 @@ func paintName(s mapart.Map, n mapart.Name, px float64) (namePicture, bool) {
 	anchor := pen.Point{X: n.Box.X, Y: n.Box.Y}
 	ax, ay := int(math.Round(anchor.X*px)), int(math.Round(anchor.Y*px))
 	ink.Rect = ink.Rect.Add(image.Pt(int(x)-ax, int(y)-ay))
-	return namePicture{anchor, ink}, true
+	return namePicture{n, px, anchor, ink}, true
 }
 
-// accept shows names in place of those before.
+// accept shows names in place of those before. Who shows one of them already keeps it.
 func (l *nameLayer) accept(want namesFor, list []namePicture) {
-	l.last = want
 	box := l.scene.layers.names
-	for len(l.shown) < len(list) {
-		l.shown = append(l.shown, newSprite(box))
-	}
-	for _, s := range l.shown[len(list):] {
-		s.clear()
-	}
-	l.shown = l.shown[:len(list)]
+	shows, spare := l.bearers(list)
+	l.last, l.pictures, l.shown = want, list, l.shown[:0]
 	box.Objects = box.Objects[:0]
 	f := l.scene.gaze.frame()
-	for i, p := range list {
-		s := l.shown[i]
-		s.anchor = p.anchor
-		s.paint(p.img, want.px)
+	for _, p := range list {
+		s := shows[p.img]
+		if n := len(spare); s == nil && n > 0 {
+			s, spare = spare[n-1], spare[:n-1]
+		}
+		if s == nil {
+			s = &sprite{o: newImage(nil), empty: true}
+		}
+		if s.anchor = p.anchor; !s.shows(p.img, p.px) {
+			s.paint(p.img, p.px)
+		}
 		s.place(&f)
+		l.shown = append(l.shown, s)
 		box.Objects = append(box.Objects, fyne.CanvasObject(s.o))
+	}
+	for _, s := range spare {
+		s.clear()
 	}
 	l.scene.pills.paint() // they keep off the names
 	l.scene.touch()
+}
+
+// bearers are those who show a picture that goes on being shown, and those who can be given
+// another.
+func (l *nameLayer) bearers(list []namePicture) (shows map[*image.RGBA]*sprite, spare []*sprite) {
+	shows = make(map[*image.RGBA]*sprite, len(list))
+	for _, p := range list {
+		shows[p.img] = nil
+	}
+	for i, s := range l.shown {
+		if _, on := shows[l.pictures[i].img]; on {
+			shows[l.pictures[i].img] = s
+		} else {
+			spare = append(spare, s)
+		}
+	}
+	return shows, spare
 }
 
 // boxes are where names stand on the sheet.

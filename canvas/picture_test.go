@@ -44,7 +44,9 @@ func TestAtRestAllIsSharp(t *testing.T) {
 				t.Errorf("at %v a counter of %v", f.px, s.sprite.px)
 			}
 		}
-		if len(x.names.shown) == 0 || x.names.shown[0].px != f.px {
+		if n := x.namesInSight(f.px); n == 0 {
+			t.Errorf("at %v there are no names", f.px)
+		} else if n < 0 {
 			t.Errorf("at %v the names are those of another zoom", f.px)
 		}
 	}

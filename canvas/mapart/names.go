@@ -29,6 +29,12 @@ type Name struct {
 // River tells whether it is the name of a river, not of a town.
 func (n Name) River() bool { return n.river != nil }
 
+// Like tells whether two names look the same in the same place.
+func (n *Name) Like(o *Name) bool {
+	return n.Text == o.Text && n.Box == o.Box && n.at == o.at && n.class == o.class && n.points == o.points &&
+		n.lozenge == o.lozenge && n.River() == o.River() && n.part == o.part
+}
+
 // namesCache keeps what was placed on a map without counters, for the zooms
 // already drawn.
 type namesCache struct {

@@ -42,6 +42,11 @@ func (r Rect) Meets(o Rect) bool {
 	return r.X <= o.X+o.W && o.X <= r.X+r.W && r.Y <= o.Y+o.H && o.Y <= r.Y+r.H
 }
 
+// Holds tells whether another rectangle lies within this one.
+func (r Rect) Holds(o Rect) bool {
+	return o.X >= r.X && o.Y >= r.Y && o.Right() <= r.Right() && o.Bottom() <= r.Bottom()
+}
+
 // Union is the least rectangle that holds both. A rectangle without extent and
 // at the origin holds nothing.
 func (r Rect) Union(o Rect) Rect {

@@ -1,0 +1,87 @@
+package canvas
+
+import (
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+)
+
+// namesInSight is how many names are seen; less than 0 where one was painted for another
+// zoom.
+func (x *table) namesInSight(px float64) (n int) {
+	for _, s := range x.names.shown {
+		switch {
+		case !s.o.Visible():
+		case s.px != px:
+			return -1
+		default:
+			n++
+		}
+	}
+	return n
+}
+
+// TestNamesOutOfSightAreSmall at a close zoom, and sharp where they come into sight.
+func TestNamesOutOfSightAreSmall(t *testing.T) {
+	x := newTable(t)
+	x.SetPixelsPerHex(200)
+	x.CenterOn("5.16")
+	x.Settle()
+	px, small := x.frame().px, 0
+	for _, s := range x.names.shown {
+		if s.px == farPx {
+			small++
+		}
+	}
+	if n := len(x.names.shown); small < n/2 || small == n {
+		t.Errorf("of %d names %d are small", n, small)
+	}
+	before := map[*image.RGBA]bool{}
+	for _, p := range x.names.pictures {
+		before[p.img] = true
+	}
+	for range 5 {
+		test.Drag(x.win.Canvas(), middle, 5*200, 0)
+		x.Settle()
+		if x.namesInSight(px) < 0 {
+			t.Error("a name that was pulled into sight is not sharp")
+		}
+	}
+	kept := 0
+	for _, p := range x.names.pictures {
+		if before[p.img] {
+			kept++
+		}
+	}
+	if kept < len(x.names.pictures)/2 {
+		t.Errorf("of %d names only %d kept their picture while the map was pulled", len(x.names.pictures), kept)
+	}
+}
+
+// TestNamesThatStayAreNotPaintedAgain where counters have come or gone elsewhere.
+func TestNamesThatStayAreNotPaintedAgain(t *testing.T) {
+	x := newTable(t)
+	x.SetPixelsPerHex(96)
+	x.Settle()
+	before := map[*image.RGBA]*sprite{}
+	for i, p := range x.names.pictures {
+		before[p.img] = x.names.shown[i]
+	}
+	v := x.pos.View("")
+	v.Stacks = v.Stacks[1:]
+	x.SetView(v)
+	x.Settle()
+	kept := 0
+	for i, p := range x.names.pictures {
+		if s := before[p.img]; s != nil {
+			kept++
+			if s != x.names.shown[i] {
+				t.Errorf("%s is shown by another sprite than before", p.name.Text)
+			}
+		}
+	}
+	if n := len(x.names.pictures); kept < n*3/4 {
+		t.Errorf("one stack is gone, and %d of %d names were painted again", n-kept, n)
+	}
+}
