@@ -32,7 +32,7 @@ var (
 	refuseBound      = &refusal{Case: "Prepare 2", Why: "{unit} must be set up: choose it again to put it elsewhere."}
 	refuseUnfinished = &refusal{Case: "Prepare 2", Why: "Some units are still to be set up."}
 	refuseHand       = &refusal{Case: "Prepare 2", Why: "Put down the unit in hand first; its present hex will do."}
-	refuseAllSet     = &refusal{Case: "Prepare 2", Why: "All units are set up. To start over, choose \"Set up all anew\"."}
+	refuseAllSet     = &refusal{Case: "Prepare 2", Why: "All units are set up. To start over, choose \"Set up all units anew\"."}
 	refuseWay        = &refusal{Case: "Prepare 2", Why: "{choice} is neither historical nor automatic."}
 )
 
@@ -49,8 +49,8 @@ var deploymentVerbs = []*verbs{
 		Check:      (*Position).checkAuto,
 		Candidates: eachWay,
 		Do:         func(p *Position, a args) { p.moving = nil; deployIn(p).deployRest(a.Choice) }},
-	{Name: "anew", Label: "Set up all anew", Case: "Prepare 2", Takes: verb.Choice, Stages: verb.Of(atPlan, atDeploy),
-		Words:      func(_ *Position, a args) string { return "Set up all anew " + wayWords[a.Choice] },
+	{Name: "anew", Label: "Set up all units anew", Case: "Prepare 2", Takes: verb.Choice, Stages: verb.Of(atPlan, atDeploy),
+		Words:      func(_ *Position, a args) string { return "Set up all units anew, " + wayWords[a.Choice] },
 		Check:      (*Position).checkAnew,
 		Candidates: eachWay,
 		Do:         func(p *Position, a args) { deployIn(p).clearAway(); deployIn(p).deployRest(a.Choice) }},

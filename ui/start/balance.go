@@ -26,9 +26,9 @@ func balance(rs rules.Ruleset, s *rules.Scenario) string {
 	}
 	figures := map[string]any{"Side": s.SideName(side), "Games": b.Games, "Share": percent(share), "Low": percent(low), "High": percent(high)}
 	if low > 0.5 {
-		return lang.L("Favours {{.Side}}: {{.Share}} % of {{.Games}} games that the computer played against itself (with so few games, {{.Low}} to {{.High}} %).", figures)
+		return lang.L("Favours {{.Side}}: {{.Share}} % of {{.Games}} games that the computer played against itself (give or take chance, {{.Low}} to {{.High}} %).", figures)
 	}
-	return lang.L("No clear favourite: {{.Side}} has {{.Share}} % of {{.Games}} games that the computer played against itself ({{.Low}} to {{.High}} %).", figures)
+	return lang.L("No clear favourite: {{.Side}} has {{.Share}} % of {{.Games}} games that the computer played against itself (give or take chance, {{.Low}} to {{.High}} %).", figures)
 }
 
 func percent(share float64) float64 { return math.Round(100 * share) }
