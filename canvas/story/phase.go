@@ -190,7 +190,7 @@ func (w *Teller) farthest(ways []chronicle.Way) chronicle.Way {
 	for _, way := range ways {
 		best = w.farther(best, way)
 	}
-	if w.span(best.Hexes) < far {
+	if w.Apart(best.Hexes) < far {
 		return chronicle.Way{}
 	}
 	return best
@@ -198,7 +198,7 @@ func (w *Teller) farthest(ways []chronicle.Way) chronicle.Way {
 
 // farther is the longer of two marches, the first unless units that fight made the other.
 func (w *Teller) farther(best, way chronicle.Way) chronicle.Way {
-	if !w.Manoeuvres(way.Units[0]) || w.span(way.Hexes) <= w.span(best.Hexes) {
+	if !w.Manoeuvres(way.Units[0]) || w.Apart(way.Hexes) <= w.Apart(best.Hexes) {
 		return best
 	}
 	return way

@@ -59,7 +59,7 @@ func (w *Teller) shuffle(stirs map[rules.Side]*stir) string {
 	pairs := []string{}
 	for i, side := range w.c.Sides {
 		x := stirs[side.ID]
-		if x == nil || len(x.moved) == 0 || w.span(x.longest.Hexes) >= far {
+		if x == nil || len(x.moved) == 0 || w.Apart(x.longest.Hexes) >= far {
 			return ""
 		}
 		letter := string(rune('A' + i))
@@ -101,8 +101,8 @@ func (w *Teller) stirring(stirs map[rules.Side]*stir, list []chronicle.Line) {
 	}
 }
 
-// span is how far the ends of a way lie apart, 0 where they lie on different maps.
-func (w *Teller) span(hexes []string) int {
+// Apart is how many hexes the ends of a way lie apart, 0 where they lie on different maps.
+func (w *Teller) Apart(hexes []string) int {
 	if len(hexes) < 2 {
 		return 0
 	}
@@ -122,7 +122,7 @@ func (w *Teller) marches(side rules.Side, x *stir) string {
 		return ""
 	}
 	pairs := []string{"Power", w.Power(side), "Units", w.Spelled(n, "one unit", "{{.N}} units")}
-	if w.span(x.longest.Hexes) < far {
+	if w.Apart(x.longest.Hexes) < far {
 		return w.vary("shuffled", []string{"{{.Power}} shifted {{.Units}}.", "{{.Power}} moved {{.Units}}, none of them far.", "{{.Power}} put {{.Units}} in motion."}, pairs...)
 	}
 	end := x.longest.Hexes[len(x.longest.Hexes)-1]

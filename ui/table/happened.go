@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -271,7 +272,7 @@ func (h *happened) foot(t *told, width float32) fyne.CanvasObject {
 func (h *happened) sums(t *told) string {
 	var parts []string
 	a := t.account
-	if n := len(listed(a.Marches)); n > 0 {
+	if n := len(h.listed(a.Marches)); n > 0 {
 		parts = append(parts, lang.N("{{.N}} moves", n, map[string]any{"N": n}))
 	}
 	if n := len(a.Battles); n > 0 {
@@ -323,9 +324,19 @@ func (h *happened) sideChipOf(x tally, t *told) fyne.CanvasObject {
 	return stack(plate(h.look.Raised, h.look.Line, 14), padded(3, 3, 12, 12, row))
 }
 
-// listed are the marches that went somewhere, the longest first.
-func listed(all []scene.Scene) []scene.Scene {
+// listed are the marches that went somewhere: first those of units that fight, and of both
+// kinds the farthest first, as the report measures them.
+func (h *happened) listed(all []scene.Scene) []scene.Scene {
 	ways := slices.DeleteFunc(slices.Clone(all), func(s scene.Scene) bool { return s.Hexes[0] == s.Hexes[len(s.Hexes)-1] })
-	slices.SortStableFunc(ways, func(a, b scene.Scene) int { return len(b.Hexes) - len(a.Hexes) })
+	w := h.teller()
+	behind := func(s *scene.Scene) int {
+		if len(s.Units) > 0 && w.Manoeuvres(s.Units[0]) {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(ways, func(a, b scene.Scene) int {
+		return cmp.Or(behind(&a)-behind(&b), w.Apart(b.Hexes)-w.Apart(a.Hexes), len(b.Hexes)-len(a.Hexes))
+	})
 	return ways
 }

@@ -93,9 +93,9 @@ func (h *happened) placed(l toldLine, hexes []string) toldLine {
 // fewMarches is how many are listed before one asks for all.
 const fewMarches = 5
 
-// marches are the ways that were gone, the longest first.
+// marches are the ways that were gone.
 func (h *happened) marches(list *fyne.Container, t *told, at int, width float32) {
-	ways := listed(t.account.Marches)
+	ways := h.listed(t.account.Marches)
 	if len(ways) == 0 {
 		return
 	}

@@ -661,3 +661,19 @@ func TestARetreatOfUnseenUnitsIsWatched(t *testing.T) {
 		t.Errorf("the map is as it was after action %d, want 3", p.t.past)
 	}
 }
+
+// TestTheFarthestMarchIsToldFirst, however many hexes another went round about.
+func TestTheFarthestMarchIsToldFirst(t *testing.T) {
+	p := sit(t, campaign(t), persons(), true, 1280, 800, false)
+	march := func(unit string, hexes ...string) scene.Scene {
+		return scene.Scene{Line: chronicle.Line{Units: []string{unit}, Hexes: hexes}}
+	}
+	list := p.t.happened.listed([]scene.Scene{
+		march("ah.25-ii", "14.14", "14.13", "14.12", "15.13", "15.14"),
+		march("ah.4-ii", "14.14", "14.13", "14.14"),
+		march("ah.5-i", "14.14", "14.11"),
+	})
+	if len(list) != 2 || list[0].Units[0] != "ah.5-i" {
+		t.Errorf("the marches are told in this order: %v", list)
+	}
+}
