@@ -32,7 +32,7 @@ func TestInTheWindow(t *testing.T) {
 	for _, part := range []struct {
 		name string
 		play func(*hand)
-	}{{"A whole turn", wholeTurn}, {"By keyboard alone", byKeyboard}, {"Killed and continued", killed(s)}, {"The display goes", displayGoes}, {"Figures", figuresOf(s)}, {"A walk", walked(s)}, {"A monkey", monkeyed}} {
+	}{{"A tap", tapped}, {"A whole turn", wholeTurn}, {"By keyboard alone", byKeyboard}, {"Killed and continued", killed(s)}, {"The display goes", displayGoes}, {"Figures", figuresOf(s)}, {"A walk", walked(s)}, {"A monkey", monkeyed}} {
 		if !t.Run(part.name, func(t *testing.T) {
 			mine := *h
 			mine.T = t

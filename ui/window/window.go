@@ -39,6 +39,7 @@ func Open(r cli.Request) error {
 		w := shell.Window()
 		fit(w) // only now is it known how large a pixel is
 		idle.drawn.Store(true)
+		idle.pointers.attend()
 		if r.File != "" {
 			once.Do(func() { shell.OpenFile(r.File) })
 		}
@@ -73,7 +74,7 @@ func prepare(r cli.Request, tables ui.TableMaker, idle *idle) (*ui.Shell, error)
 		return nil, err
 	}
 	keeps := browser.Prepare()
-	ui.BoundMemory(idle.giveBack, idle.heap.trimGrown)
+	ui.BoundMemory(idle.giveBack, idle.work)
 	sparePlaces()
 	theme.LeaveOutEmoji()
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Vistula", Version: rules.Version, Migrations: map[string]bool{"fyneDo": true}})
@@ -85,10 +86,19 @@ func prepare(r cli.Request, tables ui.TableMaker, idle *idle) (*ui.Shell, error)
 	return shell, err
 }
 
-// idle is what is done while nothing moves in the window.
+// idle is what is done beside the frames of the windows, most of it while nothing moves.
 type idle struct {
-	drawn atomic.Bool // a window is on the screen: before, nothing of it can be drawn
-	heap  heap
+	drawn    atomic.Bool // a window is on the screen: before, nothing of it can be drawn
+	heap     heap
+	pointers pointers
+}
+
+// work is done every second or so while something moves.
+func (i *idle) work() {
+	i.heap.trimGrown()
+	if i.drawn.Load() {
+		fyne.Do(guard.Func(i.pointers.attend)) // a panel may have been torn off
+	}
 }
 
 // giveBack gives back what is only needed while something moves.
