@@ -33,9 +33,12 @@ type namesFor struct {
 	sharp pen.Rect // the part of the sheet on which they are painted for the zoom
 }
 
-// same tells whether names that were laid out for one thing serve for another that is seen.
-func (a *namesFor) same(b *namesFor, seen pen.Rect) bool {
-	if a.px != b.px || len(a.avoid) != len(b.avoid) || a.px > farPx && !a.sharp.Holds(seen) {
+// serves tells whether names as they were painted do while a part of the sheet is seen.
+func (a *namesFor) serves(seen pen.Rect) bool { return a.px <= farPx || a.sharp.Holds(seen) }
+
+// same tells whether names are laid out the same for both.
+func (a *namesFor) same(b *namesFor) bool {
+	if a.px != b.px || len(a.avoid) != len(b.avoid) {
 		return false
 	}
 	have := make(map[pen.Rect]bool, len(a.avoid))
@@ -77,7 +80,8 @@ func (l *nameLayer) follow() {
 	if sc.closed || !sc.gaze.sized() || sc.stacks.hushed || len(l.shown) == 0 {
 		return
 	}
-	if seen := sc.gaze.aimView(); l.last.px > farPx && !l.sharp.Holds(seen) {
+	asked := namesFor{px: l.last.px, sharp: l.sharp}
+	if !asked.serves(sc.gaze.aimView()) {
 		l.begin()
 	}
 }
@@ -94,14 +98,18 @@ func (l *nameLayer) begin() {
 			want.avoid = append(want.avoid, pen.Rect{X: c.X, Y: c.Y}.Grow(0.33).Union(pen.Rect{X: c.X - 0.3, Y: c.Y - 0.37, W: 0.67, H: 0.6}))
 		}
 	}
-	if l.last.same(&want, seen) {
+	same := l.last.same(&want)
+	if same && l.last.serves(seen) {
 		return
 	}
 	l.sharp = want.sharp
 	before := l.pictures
 	l.brush.do(func(old func() bool) {
 		<-sc.opening.over
-		names := sc.sheet.PlaceNames(want.px, want.avoid)
+		names := namesOf(before)
+		if !same {
+			names = sc.sheet.PlaceNames(want.px, want.avoid)
+		}
 		pictures := make([]namePicture, 0, len(names))
 		for i := range names {
 			if old() {
@@ -129,6 +137,15 @@ type namePicture struct {
 	px     float64 // the zoom it was painted for
 	anchor pen.Point
 	img    *image.RGBA // its bounds are pixels from the anchor
+}
+
+// namesOf are the names in some pictures.
+func namesOf(pictures []namePicture) []mapart.Name {
+	list := make([]mapart.Name, len(pictures))
+	for i := range pictures {
+		list[i] = pictures[i].name
+	}
+	return list
 }
 
 // pictureOf takes the picture of a name that was painted before, or paints it.
