@@ -5,15 +5,18 @@ package window
 import (
 	"cmp"
 	"compress/gzip"
-	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"regexp"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/journal"
 )
 
 // atMost is how many megabytes the program may hold at rest, however long one has
@@ -64,8 +67,8 @@ func walked(s *screen) func(*hand) {
 }
 
 // richestSaves takes, of the saves that each ruleset is tested with, the one with
-// most in it, at two thirds of its way, where the map is full, and gives their files,
-// which are named for the ruleset. VISTULA_BOOK names the one ruleset to walk through.
+// most in it of a game that is not over, and gives their files, which are named for the
+// ruleset. VISTULA_BOOK names the one ruleset to walk through.
 func richestSaves(t testing.TB) (files []string) {
 	t.Helper()
 	folders, err := filepath.Glob("../../rules/" + cmp.Or(os.Getenv("VISTULA_BOOK"), "*") + "/testdata/net/saves")
@@ -77,15 +80,10 @@ func richestSaves(t testing.TB) (files []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var most []byte
-		for _, file := range list {
-			if raw := unzipped(t, file); len(raw) > len(most) {
-				most = raw
-			}
-		}
+		most := richest(t, list)
 		name := filepath.Base(filepath.Dir(filepath.Dir(filepath.Dir(dir))))
 		file := filepath.Join(home, name)
-		if err := os.WriteFile(file, midway(most), 0o644); err != nil {
+		if err := os.WriteFile(file, most, 0o644); err != nil {
 			t.Fatal(err)
 		}
 		files = append(files, file)
@@ -93,16 +91,23 @@ func richestSaves(t testing.TB) (files []string) {
 	return files
 }
 
-// midway takes a save back to two thirds of its actions; the rest can be redone.
-func midway(save []byte) []byte {
-	return cursorOf.ReplaceAllFunc(save, func(found []byte) []byte {
-		n, _ := strconv.Atoi(string(cursorOf.FindSubmatch(found)[1]))
-		return fmt.Appendf(nil, `"cursor": %d`, n*2/3)
-	})
+// richest is the save with most in it of a game that goes on.
+func richest(t testing.TB, files []string) []byte {
+	t.Helper()
+	var saves [][]byte
+	for _, file := range files {
+		saves = append(saves, unzipped(t, file))
+	}
+	slices.SortFunc(saves, func(a, b []byte) int { return len(b) - len(a) })
+	lend := rules.Lender(data.FS())
+	for _, save := range saves {
+		if m, drift, err := journal.Open(save, lend); err == nil && drift == nil && m.Position().Outcome() == nil {
+			return save
+		}
+	}
+	t.Fatalf("of %d saves no game goes on", len(files))
+	return nil
 }
-
-// cursorOf is how many of its actions a save has taken.
-var cursorOf = regexp.MustCompile(`"cursor":\s*(\d+)`)
 
 func unzipped(t testing.TB, file string) []byte {
 	t.Helper()
