@@ -57,7 +57,7 @@ func TestTheBoardIsBusy(t *testing.T) {
 		t.Error("the board is busy when all is painted and nothing moves")
 	}
 	test.Drag(win.Canvas(), middle, 200, 0)
-	if !board.Busy() {
+	if !board.shifting() || !board.Busy() {
 		t.Error("the board rests while the map is pulled")
 	}
 }

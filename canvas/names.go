@@ -21,7 +21,7 @@ type nameLayer struct {
 	brush    *runner
 	stop     func() // of the timer that waits for more changes
 	shown    []*sprite
-	pictures []namePicture // of those that are shown
+	pictures []namePicture // of those that are shown, in the same order; painted ones never change
 	last     namesFor
 	sharp    pen.Rect // where those are sharp that were asked for last
 }
@@ -31,6 +31,8 @@ type namesFor struct {
 	px    float64
 	avoid []pen.Rect
 	sharp pen.Rect // the part of the sheet on which they are painted for the zoom
+
+	edition int // of the sheet
 }
 
 // serves tells whether names as they were painted do while a part of the sheet is seen.
@@ -38,7 +40,7 @@ func (a *namesFor) serves(seen pen.Rect) bool { return a.px <= farPx || a.sharp.
 
 // same tells whether names are laid out the same for both.
 func (a *namesFor) same(b *namesFor) bool {
-	if a.px != b.px || len(a.avoid) != len(b.avoid) {
+	if a.px != b.px || a.edition != b.edition || len(a.avoid) != len(b.avoid) {
 		return false
 	}
 	have := make(map[pen.Rect]bool, len(a.avoid))
@@ -90,7 +92,7 @@ func (l *nameLayer) follow() {
 func (l *nameLayer) begin() {
 	sc := l.scene
 	seen := sc.gaze.aimView()
-	want := namesFor{px: sc.gaze.wantLevel().Px(), sharp: seen.Grow(max(1, seen.W/2))}
+	want := namesFor{px: sc.gaze.wantLevel().Px(), sharp: seen.Grow(max(1, seen.W/2)), edition: sc.land.edition}
 	if !sc.stacks.bare {
 		for id := range sc.stacks.at {
 			c := sc.sheet.Center(id)
@@ -104,6 +106,9 @@ func (l *nameLayer) begin() {
 	}
 	l.sharp = want.sharp
 	before := l.pictures
+	if l.last.edition != want.edition {
+		before = nil // they are of what the sheet showed then
+	}
 	l.brush.do(func(old func() bool) {
 		<-sc.opening.over
 		names := namesOf(before)

@@ -7,19 +7,16 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// namesInSight is how many names are seen; less than 0 where one was painted for another
-// zoom.
-func (x *table) namesInSight(px float64) (n int) {
+// namesInSight is how many names are seen, and whether all of them were painted for a zoom.
+func (x *table) namesInSight(px float64) (n int, sharp bool) {
+	sharp = true
 	for _, s := range x.names.shown {
-		switch {
-		case !s.o.Visible():
-		case s.px != px:
-			return -1
-		default:
+		if s.o.Visible() {
 			n++
+			sharp = sharp && s.px == px
 		}
 	}
-	return n
+	return n, sharp
 }
 
 // TestNamesOutOfSightAreSmall at a close zoom, and sharp where they come into sight.
@@ -44,7 +41,7 @@ func TestNamesOutOfSightAreSmall(t *testing.T) {
 	for range 5 {
 		test.Drag(x.win.Canvas(), middle, 5*200, 0)
 		x.Settle()
-		if x.namesInSight(px) < 0 {
+		if _, sharp := x.namesInSight(px); !sharp {
 			t.Error("a name that was pulled into sight is not sharp")
 		}
 	}
@@ -83,5 +80,27 @@ func TestNamesThatStayAreNotPaintedAgain(t *testing.T) {
 	}
 	if n := len(x.names.pictures); kept < n*3/4 {
 		t.Errorf("one stack is gone, and %d of %d names were painted again", n-kept, n)
+	}
+}
+
+// TestRepaintPaintsEveryNameAnew: what was painted of the sheet as it was serves no more.
+func TestRepaintPaintsEveryNameAnew(t *testing.T) {
+	x := newTable(t)
+	x.SetPixelsPerHex(96)
+	x.Settle()
+	before := map[*image.RGBA]bool{}
+	for _, p := range x.names.pictures {
+		before[p.img] = true
+	}
+	x.Repaint(nil)
+	x.names.begin()
+	x.Settle()
+	if len(x.names.pictures) == 0 {
+		t.Error("there are no names")
+	}
+	for _, p := range x.names.pictures {
+		if before[p.img] {
+			t.Errorf("%s has its picture of before", p.name.Text)
+		}
 	}
 }

@@ -44,10 +44,8 @@ func TestAtRestAllIsSharp(t *testing.T) {
 				t.Errorf("at %v a counter of %v", f.px, s.sprite.px)
 			}
 		}
-		if n := x.namesInSight(f.px); n == 0 {
-			t.Errorf("at %v there are no names", f.px)
-		} else if n < 0 {
-			t.Errorf("at %v the names are those of another zoom", f.px)
+		if n, sharp := x.namesInSight(f.px); n == 0 || !sharp {
+			t.Errorf("at %v %d names are seen, and all for this zoom: %v", f.px, n, sharp)
 		}
 	}
 }

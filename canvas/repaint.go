@@ -11,7 +11,6 @@ func (sc *scene) Repaint(shown func()) {
 	t.edition++
 	t.stale = true
 	t.cache.Drop(func(k tiles.Key) bool { return k.Layer < t.edition })
-	sc.names.last, sc.names.pictures = namesFor{}, nil
 	sc.wantTiles()
 	sc.tilesReady()
 	sc.names.paint()
