@@ -9,28 +9,25 @@ import (
 	"vistula/canvas/guard"
 )
 
-// pointers are those of all windows.
-type pointers struct{ of map[fyne.Window]*pointer }
+// pointers are the windows whose pointers are looked after.
+type pointers struct{ of map[fyne.Window]bool }
 
 // attend looks after the pointers of windows that have come, and forgets those of windows
 // that have gone. To be called in Fyne's own goroutine.
 func (l *pointers) attend() {
 	before := l.of
-	l.of = map[fyne.Window]*pointer{}
+	l.of = map[fyne.Window]bool{}
 	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
-		if p := before[w]; p != nil {
-			l.of[w] = p
-		} else {
-			l.add(w)
-		}
+		l.of[w] = before[w] || follow(w)
 	}
 }
 
-// add stands between a window and what the system tells it of its pointer.
-func (l *pointers) add(w fyne.Window) {
+// follow stands between a window and what the system tells it of its pointer; false where
+// there is nothing to stand between yet.
+func follow(w fyne.Window) (follows bool) {
 	r, ok := w.(interface{ RunWithContext(func()) })
 	if !ok {
-		return
+		return false
 	}
 	r.RunWithContext(func() {
 		win := glfw.GetCurrentContext()
@@ -38,7 +35,6 @@ func (l *pointers) add(w fyne.Window) {
 			return
 		}
 		p := &pointer{later: func(do func()) { go fyne.Do(guard.Func(do)) }}
-		l.of[w] = p
 		moved, clicked, scrolled := win.SetCursorPosCallback(nil), win.SetMouseButtonCallback(nil), win.SetScrollCallback(nil)
 		win.SetCursorPosCallback(func(win *glfw.Window, x, y float64) {
 			p.moves(func() { moved(win, x, y) })
@@ -49,5 +45,7 @@ func (l *pointers) add(w fyne.Window) {
 		win.SetScrollCallback(func(win *glfw.Window, x, y float64) {
 			p.acts(func() { scrolled(win, x, y) })
 		})
+		follows = true
 	})
+	return follows
 }
