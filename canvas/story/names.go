@@ -290,8 +290,11 @@ func (w *Teller) sizeOf(c *rules.Counter) string {
 // that fights, and no general, train or depot.
 func (w *Teller) Manoeuvres(unit string) bool {
 	c := w.counter(unit)
-	return w.sizeOf(&c) != ""
+	return w.Formation(&c)
 }
+
+// Formation tells whether a counter is one of those.
+func (w *Teller) Formation(c *rules.Counter) bool { return w.sizeOf(c) != "" }
 
 // ranks are words that tell what a unit is: a name with one of them has no size put
 // behind.

@@ -272,7 +272,7 @@ func (h *happened) foot(t *told, width float32) fyne.CanvasObject {
 func (h *happened) sums(t *told) string {
 	var parts []string
 	a := t.account
-	if n := len(h.listed(a.Marches)); n > 0 {
+	if n := len(went(a.Marches)); n > 0 {
 		parts = append(parts, lang.N("{{.N}} moves", n, map[string]any{"N": n}))
 	}
 	if n := len(a.Battles); n > 0 {
@@ -324,14 +324,20 @@ func (h *happened) sideChipOf(x tally, t *told) fyne.CanvasObject {
 	return stack(plate(h.look.Raised, h.look.Line, 14), padded(3, 3, 12, 12, row))
 }
 
+// went are the marches that went somewhere.
+func went(all []scene.Scene) []scene.Scene {
+	return slices.DeleteFunc(slices.Clone(all), func(s scene.Scene) bool { return s.Hexes[0] == s.Hexes[len(s.Hexes)-1] })
+}
+
 // listed are the marches that went somewhere: first those of units that fight, and of both
-// kinds the farthest first, as the report measures them.
-func (h *happened) listed(all []scene.Scene) []scene.Scene {
-	ways := slices.DeleteFunc(slices.Clone(all), func(s scene.Scene) bool { return s.Hexes[0] == s.Hexes[len(s.Hexes)-1] })
-	w := h.teller()
+// kinds the farthest first, as the report measures them. What units are the view tells.
+func (h *happened) listed(all []scene.Scene, v *rules.View) []scene.Scene {
+	ways, w, find := went(all), h.teller(), h.found(v)
 	behind := func(s *scene.Scene) int {
-		if len(s.Units) > 0 && w.Manoeuvres(s.Units[0]) {
-			return 0
+		if len(s.Units) > 0 {
+			if c, ok := find(s.Units[0]); ok && w.Formation(&c) {
+				return 0
+			}
 		}
 		return 1
 	}

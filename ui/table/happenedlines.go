@@ -95,7 +95,7 @@ const fewMarches = 5
 
 // marches are the ways that were gone.
 func (h *happened) marches(list *fyne.Container, t *told, at int, width float32) {
-	ways := h.listed(t.account.Marches)
+	ways := h.listed(t.account.Marches, t.view)
 	if len(ways) == 0 {
 		return
 	}

@@ -662,18 +662,24 @@ func TestARetreatOfUnseenUnitsIsWatched(t *testing.T) {
 	}
 }
 
-// TestTheFarthestMarchIsToldFirst, however many hexes another went round about.
+// TestTheFarthestMarchIsToldFirst, however many hexes another went round about, and who
+// does not fight after all who do.
 func TestTheFarthestMarchIsToldFirst(t *testing.T) {
-	p := sit(t, campaign(t), persons(), true, 1280, 800, false)
+	p := sit(t, amid(t, "greatwar", 3), nil, true, 1280, 800, false)
 	march := func(unit string, hexes ...string) scene.Scene {
 		return scene.Scene{Line: chronicle.Line{Units: []string{unit}, Hexes: hexes}}
 	}
 	list := p.t.happened.listed([]scene.Scene{
-		march("ah.25-ii", "14.14", "14.13", "14.12", "15.13", "15.14"),
-		march("ah.4-ii", "14.14", "14.13", "14.14"),
-		march("ah.5-i", "14.14", "14.11"),
-	})
-	if len(list) != 2 || list[0].Units[0] != "ah.5-i" {
-		t.Errorf("the marches are told in this order: %v", list)
+		march("ah.corps-6", "g1414", "g1413", "g1412", "g1513", "g1514"),
+		march("ah.corps-3", "g1414", "g1413", "g1414"),
+		march("ah.hq-2-boehm-ermolli", "g1414", "g1404"),
+		march("ah.corps-1", "g1414", "g1411"),
+	}, p.t.desk.View())
+	var order []string
+	for i := range list {
+		order = append(order, list[i].Units[0])
+	}
+	if want := []string{"ah.corps-1", "ah.corps-6", "ah.hq-2-boehm-ermolli"}; !slices.Equal(order, want) {
+		t.Errorf("the marches are told in the order %v, want %v", order, want)
 	}
 }
