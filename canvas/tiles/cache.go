@@ -37,8 +37,9 @@ type Cache struct {
 	tiles   map[Key]*list.Element
 	order   *list.List // of *tile, the one used last in front
 	bytes   int
-	queue   []Key        // wanted and not there, the most urgent first
-	wanted  map[Key]bool // or to be kept
+	lands   map[*uint8]int // how many of the tiles show each land, by its first byte
+	queue   []Key          // wanted and not there, the most urgent first
+	wanted  map[Key]bool   // or to be kept
 	working map[Key]bool
 	held    bool // no tile is begun
 	closed  bool
@@ -50,16 +51,9 @@ type tile struct {
 	img *Picture // nil for an empty tile
 }
 
-func (t *tile) bytes() int {
-	if t.img == nil {
-		return 0
-	}
-	return t.img.Bytes()
-}
-
 // New starts the workers.
 func New(o Options) *Cache {
-	c := &Cache{opts: o, tiles: map[Key]*list.Element{}, order: list.New(), wanted: map[Key]bool{}, working: map[Key]bool{}}
+	c := &Cache{opts: o, tiles: map[Key]*list.Element{}, order: list.New(), lands: map[*uint8]int{}, wanted: map[Key]bool{}, working: map[Key]bool{}}
 	c.wake = sync.NewCond(&c.mu)
 	c.idle = sync.NewCond(&c.mu)
 	for range max(1, o.Workers) {
@@ -131,9 +125,7 @@ func (c *Cache) Put(k Key, img *Picture) {
 	if _, ok := c.tiles[k]; ok || c.closed {
 		return
 	}
-	t := &tile{k, img}
-	c.tiles[k] = c.order.PushFront(t)
-	c.bytes += t.bytes()
+	c.add(k, img)
 	c.trim()
 }
 
@@ -187,6 +179,7 @@ func (c *Cache) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	clear(c.tiles)
+	clear(c.lands)
 	c.order.Init()
 	c.bytes = 0
 }
@@ -249,9 +242,7 @@ func (c *Cache) enter(k Key, img *Picture) {
 	if at, ok := c.tiles[k]; ok { // put there meanwhile
 		c.remove(at)
 	}
-	t := &tile{k, img}
-	c.tiles[k] = c.order.PushFront(t)
-	c.bytes += t.bytes()
+	c.add(k, img)
 	c.trim()
 	if c.opts.Ready != nil && !c.closed {
 		c.mu.Unlock()
@@ -272,9 +263,30 @@ func (c *Cache) trim() {
 	}
 }
 
+// add keeps a tile. Land that several tiles show counts once, for as long as one of them
+// is kept: else overlays that take little would hold the land of tiles long forgotten.
+func (c *Cache) add(k Key, img *Picture) {
+	c.tiles[k] = c.order.PushFront(&tile{k, img})
+	c.bytes += img.overlay()
+	if land := img.ground(); land != nil {
+		if c.lands[land] == 0 {
+			c.bytes += len(img.land)
+		}
+		c.lands[land]++
+	}
+}
+
+// remove forgets a tile. The land under an overlay lives as long as any tile shows it.
 func (c *Cache) remove(at *list.Element) {
 	t := at.Value.(*tile)
 	c.order.Remove(at)
 	delete(c.tiles, t.key)
-	c.bytes -= t.bytes()
+	c.bytes -= t.img.overlay()
+	if land := t.img.ground(); land != nil {
+		c.lands[land]--
+		if c.lands[land] == 0 {
+			delete(c.lands, land)
+			c.bytes -= len(t.img.land)
+		}
+	}
 }

@@ -2,6 +2,7 @@ package tiles
 
 import (
 	"image"
+	"image/color"
 	"math"
 	"sync"
 	"sync/atomic"
@@ -75,6 +76,53 @@ func TestMemoryIsBounded(t *testing.T) {
 	c.Want(nil)
 	if c.Bytes() > 10*tileBytes {
 		t.Error("what is not wanted any more is kept beyond the limit")
+	}
+}
+
+// TestLandUnderOverlaysCounts: overlays take little, but each holds the land below it.
+func TestLandUnderOverlaysCounts(t *testing.T) {
+	dot := image.NewRGBA(image.Rect(0, 0, 8, 8))
+	dot.Set(3, 3, color.Black)
+	overlaid := func(k Key) *Picture {
+		land := small(k)
+		if k.Version == 0 {
+			return land
+		}
+		return land.With(dot)
+	}
+	c := New(Options{Limit: 10 * tileBytes, Paint: overlaid})
+	defer c.Close()
+	for i, k := range keys(40) {
+		k.Version = i % 2
+		c.Want([]Key{k})
+		c.Wait()
+	}
+	if n := c.Len(); n > 10 || n < 8 {
+		t.Errorf("%d tiles are kept in room for 10", n)
+	}
+	c.Want(nil)
+	c.Drop(func(k Key) bool { return true })
+	if c.Bytes() != 0 {
+		t.Errorf("%d bytes are left of nothing", c.Bytes())
+	}
+}
+
+// TestSharedLandCountsOnce: a tile and the same with an overlay have the same land.
+func TestSharedLandCountsOnce(t *testing.T) {
+	dot := image.NewRGBA(image.Rect(0, 0, 8, 8))
+	dot.Set(3, 3, color.Black)
+	land := plain(8, 8)
+	c := New(Options{Limit: 10 * tileBytes, Paint: small})
+	defer c.Close()
+	bare, over := Key{Level: 16}, Key{Level: 16, Version: 1}
+	c.Put(bare, land)
+	c.Put(over, land.With(dot))
+	if c.Bytes() <= tileBytes || c.Bytes() >= 2*tileBytes {
+		t.Errorf("%d bytes with one land of %d", c.Bytes(), tileBytes)
+	}
+	c.Drop(func(k Key) bool { return k == bare })
+	if c.Bytes() <= tileBytes {
+		t.Errorf("%d bytes: the overlay still has its land", c.Bytes())
 	}
 }
 

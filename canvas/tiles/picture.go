@@ -11,11 +11,10 @@ import (
 // So an overlay takes a small part of what a second tile would. A Picture does not change.
 // The zero value is a tile that shows nothing.
 type Picture struct {
-	size  image.Point
-	land  []uint8 // red, green and blue of each pixel; shared with the picture without overlay
-	over  []uint8 // runs from the first pixel on: a length, and the number of a colour in two bytes
-	inks  []color.RGBA
-	bytes int // that this picture alone takes
+	size image.Point
+	land []uint8 // red, green and blue of each pixel; shared with the picture without overlay
+	over []uint8 // runs from the first pixel on: a length, and the number of a colour in two bytes
+	inks []color.RGBA
 }
 
 // Of a run in Picture.over.
@@ -28,7 +27,6 @@ const (
 func Pack(img *image.RGBA, part image.Rectangle) *Picture {
 	part = part.Intersect(img.Rect)
 	p := &Picture{size: part.Size(), land: make([]uint8, 3*part.Dx()*part.Dy())}
-	p.bytes = len(p.land)
 	to := p.land
 	for y := part.Min.Y; y < part.Max.Y; y++ {
 		row := img.Pix[img.PixOffset(part.Min.X, y):]
@@ -75,7 +73,6 @@ func (p *Picture) With(over *image.RGBA) *Picture {
 		return p
 	}
 	q.over = append(make([]uint8, 0, last), q.over[:last]...)
-	q.bytes = len(q.over) + 4*len(q.inks)
 	return q
 }
 
@@ -89,8 +86,22 @@ func (p *Picture) flattened(over *image.RGBA) *Picture {
 	return Pack(img, img.Rect)
 }
 
-// Bytes is what the picture takes beside the one without overlay.
-func (p *Picture) Bytes() int { return p.bytes }
+// overlay is how many bytes the overlay takes, beside the land, which pictures share.
+func (p *Picture) overlay() int {
+	if p == nil {
+		return 0
+	}
+	return len(p.over) + 4*len(p.inks)
+}
+
+// ground is the first byte of the land, by which pictures of the same land are known; nil
+// where there is none.
+func (p *Picture) ground() *uint8 {
+	if p == nil || len(p.land) == 0 {
+		return nil
+	}
+	return &p.land[0]
+}
 
 // Image is the picture in pixels, painted over those of room where that has its size.
 func (p *Picture) Image(room *image.RGBA) *image.RGBA {

@@ -25,8 +25,8 @@ func TestAPictureIsKeptAsItIs(t *testing.T) {
 	img := ground(20, 14)
 	part := image.Rect(3, 2, 19, 12)
 	p := Pack(img, part)
-	if p.Bytes() != 3*16*10 {
-		t.Errorf("%d bytes are kept", p.Bytes())
+	if len(p.land) != 3*16*10 || p.overlay() != 0 {
+		t.Errorf("%d bytes are kept, and %d of an overlay", len(p.land), p.overlay())
 	}
 	room := image.NewRGBA(image.Rect(0, 0, 16, 10))
 	got := p.Image(room)
@@ -83,8 +83,8 @@ func TestAnOverlayLooksAsIfPaintedOnThePicture(t *testing.T) {
 	if !near(p.Image(nil), want) {
 		t.Error("the overlay looks different")
 	}
-	if bare.Bytes() != 3*Size*Size || p.Bytes() > bare.Bytes()/2 {
-		t.Errorf("an overlay of many lines takes %d bytes beside %d", p.Bytes(), bare.Bytes())
+	if p.ground() != bare.ground() || p.overlay() > len(bare.land)/2 {
+		t.Errorf("an overlay of many lines takes %d bytes beside %d", p.overlay(), len(bare.land))
 	}
 	if !near(bare.Image(nil), img) {
 		t.Error("the picture below has changed")
@@ -98,8 +98,8 @@ func TestAnOverlayLooksAsIfPaintedOnThePicture(t *testing.T) {
 	if c := small.Image(nil).RGBAAt(200, 100); c != (color.RGBA{255, 0, 0, 255}) {
 		t.Errorf("a dot is %v", c)
 	}
-	if small.Bytes() > 1<<10 {
-		t.Errorf("a dot takes %d bytes", small.Bytes())
+	if small.overlay() > 1<<10 {
+		t.Errorf("a dot takes %d bytes", small.overlay())
 	}
 }
 
@@ -117,8 +117,8 @@ func TestAnOverlayOfNoise(t *testing.T) {
 	if !near(p.Image(nil), want) {
 		t.Error("the overlay looks different")
 	}
-	if p.Bytes() != 3*Size*Size {
-		t.Errorf("%d bytes are kept", p.Bytes())
+	if len(p.land) != 3*Size*Size || p.overlay() != 0 {
+		t.Errorf("%d bytes are kept, and %d of an overlay", len(p.land), p.overlay())
 	}
 }
 
