@@ -43,7 +43,7 @@ func TestAdviceGoesByAllThatWasMeasured(t *testing.T) {
 	}
 }
 
-// Only a beginner overlooks headquarters and depots.
+// Only a beginner overlooks headquarters and depots, and level3 overlooks nobody.
 func TestOnlyABeginnerStrandsTheTrains(t *testing.T) {
 	facts := &rules.Facts{Units: []rules.UnitFacts{{ID: "depot", State: rules.Depot}, {ID: "corps"}}}
 	for _, level := range []string{"beginner", "level1", "level2", "level3"} {
@@ -59,7 +59,7 @@ func TestOnlyABeginnerStrandsTheTrains(t *testing.T) {
 		if got := count("depot") > 0; got != (level == "beginner") {
 			t.Errorf("%s overlooks depots: %v", level, got)
 		}
-		if got := count("corps") > 0; got != (level == "beginner" || level == "level1") {
+		if got := count("corps") > 0; got != (level != "level3") {
 			t.Errorf("%s overlooks corps: %v", level, got)
 		}
 	}
