@@ -3,6 +3,7 @@ package mapart
 import (
 	"image"
 	"image/color"
+	"slices"
 	"sync"
 
 	"vistula/canvas/pen"
@@ -104,26 +105,33 @@ func ringSmoothed(ring []pen.Point) []pen.Point {
 }
 
 // mask is a coarse picture of the map's window that answers quickly whether a
-// place is inside. It has one bit for each point, and is drawn when it is first asked.
+// place is inside. It is drawn when it is first asked.
 type mask struct {
 	origin     pen.Point
 	cols, rows int
-	in         func() []uint64
+	in         func() turns
 }
 
 const maskPoints = 40 // to a hex width
 
+// turns are the columns of a mask in which a row goes in and out by turns: a twentieth of
+// what a bit for each point takes.
+type turns struct {
+	cols []uint16 // of all rows, one after the other
+	ends []int    // of each row, in cols
+}
+
 // newMask is a mask of what is drawn, in whichever colour.
 func (s *survey) newMask(draw func(p pen.Pen)) *mask {
 	m := &mask{origin: pen.Point{X: s.frame.X, Y: s.frame.Y}, cols: int(s.frame.W*maskPoints) + 1, rows: int(s.frame.H*maskPoints) + 1}
-	m.in = sync.OnceValue(func() []uint64 { return m.paint(draw) })
+	m.in = sync.OnceValue(func() turns { return m.paint(draw) })
 	return m
 }
 
 // paint draws the mask several times, band by band: a picture of the whole map would be
 // large.
-func (m *mask) paint(draw func(p pen.Pen)) []uint64 {
-	in := make([]uint64, (m.cols*m.rows+63)/64)
+func (m *mask) paint(draw func(p pen.Pen)) turns {
+	rows := make([][]uint16, m.rows)
 	inParallel((m.rows+maskBand-1)/maskBand, func(band int) {
 		top := band * maskBand
 		img := image.NewRGBA(image.Rect(0, 0, m.cols, min(maskBand, m.rows-top)))
@@ -131,17 +139,32 @@ func (m *mask) paint(draw func(p pen.Pen)) []uint64 {
 			p.Transform(pen.Translate(-m.origin.X, -m.origin.Y).Then(pen.Scale(maskPoints)).Then(pen.Translate(0, -float64(top))))
 			draw(p)
 		})
-		for k := range len(img.Pix) / 4 {
-			if i := top*m.cols + k; img.Pix[4*k+3] > 127 {
-				in[i/64] |= 1 << (i % 64)
-			}
+		for y := range img.Rect.Dy() {
+			rows[top+y] = turnsOf(img.Pix[y*img.Stride:][:4*m.cols])
 		}
 	})
-	return in
+	t := turns{cols: slices.Concat(rows...), ends: make([]int, m.rows)}
+	n := 0
+	for y, row := range rows {
+		n += len(row)
+		t.ends[y] = n
+	}
+	return t
 }
 
-// maskBand is how many rows of a mask are painted at once. Sixty-four or a multiple of
-// it, so that no two bands share a word of the mask.
+// turnsOf are the turns of one row of pixels, of which the opaque ones are inside.
+func turnsOf(pix []uint8) (list []uint16) {
+	in := false
+	for col := range len(pix) / 4 {
+		if pix[4*col+3] > 127 != in {
+			in = !in
+			list = append(list, uint16(col))
+		}
+	}
+	return list
+}
+
+// maskBand is how many rows of a mask are painted at once.
 const maskBand = 256
 
 func (s *survey) areaMask(list []area) *mask {
@@ -158,8 +181,15 @@ func (m *mask) at(x, y float64) bool {
 	if col < 0 || row < 0 || col >= m.cols || row >= m.rows {
 		return false
 	}
-	i := row*m.cols + col
-	return m.in()[i/64]&(1<<(i%64)) != 0
+	t, first := m.in(), 0
+	if row > 0 {
+		first = t.ends[row-1]
+	}
+	n, here := slices.BinarySearch(t.cols[first:t.ends[row]], uint16(col))
+	if here {
+		n++
+	}
+	return n%2 == 1
 }
 
 // within tells whether a place is inside by at least the given distance.

@@ -236,7 +236,7 @@ func TestAPlainDrawingIsQuicklyDone(t *testing.T) {
 	s := surveyed(t)
 	for _, m := range []*mask{s.woodMask, s.swampMask, s.hillMask[1], s.hillMask[2], s.bare} {
 		if m != nil {
-			m.in = func() []uint64 { t.Error("a mask is drawn"); return make([]uint64, m.cols*m.rows) }
+			m.in = func() turns { t.Error("a mask is drawn"); return turns{ends: make([]int, m.rows)} }
 		}
 	}
 	s.regions = func() []region { t.Error("names of regions are placed"); return nil }
