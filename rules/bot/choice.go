@@ -105,7 +105,7 @@ func (l *lab) outcome(o *option, fighting bool) (value float64, left bool) {
 		q := l.copyOf(l.base)
 		*q.Dice() = throw(i)
 		for _, a := range o.actions() {
-			if _, err := q.Do(a); err != nil {
+			if _, err := l.try(q, a); err != nil {
 				l.handBack(q)
 				return refused, false
 			}

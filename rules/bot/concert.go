@@ -162,7 +162,7 @@ func (l *lab) bulkOf(u *rules.UnitFacts) int16 {
 		if l.list[i].Verb != rules.VerbStep {
 			continue
 		}
-		if _, err := q.Do(l.list[i].Action); err != nil {
+		if _, err := l.try(q, l.list[i].Action); err != nil {
 			continue
 		}
 		if x := find(l.factsOf(q), u.ID); x != nil && x.Hex != u.Hex {

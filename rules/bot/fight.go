@@ -234,7 +234,7 @@ func (l *lab) opens(p rules.Position, hex string) (over func(rules.Status) bool)
 		if o.Hex != hex || o.Dice > 0 || l.habits.undoing(o.Verb) {
 			continue
 		}
-		if _, err := p.Do(o.Action); err == nil {
+		if _, err := l.try(p, o.Action); err == nil {
 			return func(now rules.Status) bool { return now.ToAct == l.me && now.Stage == st.Stage }
 		}
 	}

@@ -107,6 +107,13 @@ func (l *lab) over(p rules.Position) float64 {
 	return -won
 }
 
+// try carries an action out on a copy, and gives way before: a fight that is played on to
+// its end is dozens of actions, and only then a position to judge.
+func (l *lab) try(p rules.Position, a rules.Action) ([]rules.Event, error) {
+	giveWay(l.ctx)
+	return p.Do(a)
+}
+
 // after is a copy in which some actions are done; nil where one is refused or the
 // other side has its say in between.
 func (l *lab) after(p rules.Position, actions []rules.Action) rules.Position {
@@ -116,7 +123,7 @@ func (l *lab) after(p rules.Position, actions []rules.Action) rules.Position {
 			l.handBack(q)
 			return nil
 		}
-		if _, err := q.Do(a); err != nil {
+		if _, err := l.try(q, a); err != nil {
 			l.handBack(q)
 			return nil
 		}
@@ -135,7 +142,7 @@ func (l *lab) settle(p rules.Position, quiet func(rules.Status, []rules.Offer) b
 		if st := p.Status(); len(l.list) == 0 || quiet(st, l.list) || l.ctx.Err() != nil {
 			return
 		}
-		if _, err := p.Do(l.reply(p, l.list).Action); err != nil {
+		if _, err := l.try(p, l.reply(p, l.list).Action); err != nil {
 			return
 		}
 	}

@@ -377,14 +377,14 @@ func (l *lab) arrives(f *rules.Facts, s *start, way []rules.Action, unit string,
 			if st.Stage != rules.StageMoving {
 				break
 			}
-			if _, err := q.Do(rules.Action{Verb: rules.VerbDetrain}); err == nil {
+			if _, err := l.try(q, rules.Action{Verb: rules.VerbDetrain}); err == nil {
 				done = append(done, rules.Action{Verb: rules.VerbDetrain})
 				if q.Status().Stage != rules.StageMoving {
 					break
 				}
 			}
 		}
-		if _, err := q.Do(a); err != nil {
+		if _, err := l.try(q, a); err != nil {
 			return nil, 0
 		}
 		done = append(done, a)

@@ -50,7 +50,7 @@ func (l *lab) outcomes(p rules.Position, quiet func(rules.Status, []rules.Offer)
 			}
 			break
 		}
-		if _, err := q.Do(next.Action); err != nil {
+		if _, err := l.try(q, next.Action); err != nil {
 			break
 		}
 	}
@@ -72,6 +72,7 @@ func (l *lab) cast(p rules.Position, a rules.Action, dice int) (list []outcome) 
 		for i := range faces {
 			faces[i], n = n%six+1, n/six
 		}
+		giveWay(l.ctx)
 		q := l.copyOf(p)
 		if _, err := rules.DoWithDice(q, a, faces); err != nil {
 			return nil
@@ -116,7 +117,7 @@ func (l *lab) reply(p rules.Position, offers []rules.Offer) *rules.Offer {
 		}
 		looked++
 		q := l.copyOf(p)
-		if _, err := q.Do(o.Action); err == nil {
+		if _, err := l.try(q, o.Action); err == nil {
 			if v := sign * l.upshot(q); v > most {
 				best, most = o, v
 			}

@@ -62,7 +62,7 @@ func (l *lab) boarded(hand rules.Position, board rules.Action) *start {
 	for n := range times {
 		q := l.copyOf(hand)
 		*q.Dice() = throw(n)
-		e, err := q.Do(board)
+		e, err := l.try(q, board)
 		if err != nil || q.Status().Stage != rules.StageMoving || q.Status().ToAct != l.me {
 			l.handBack(q)
 			continue

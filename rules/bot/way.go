@@ -16,7 +16,7 @@ const (
 )
 
 // GivingWay is a context in which a player gives way to a window: it stops before each
-// position that it judges, for up to 50 ms, while busy is true. What it decides within a
+// position that it judges and each action that it tries, for up to 50 ms, while busy is true. What it decides within a
 // limit of nodes stays the same; by the clock it thinks less. Busy is called from the
 // player's goroutine.
 func GivingWay(ctx context.Context, busy func() bool) context.Context {
@@ -24,8 +24,8 @@ func GivingWay(ctx context.Context, busy func() bool) context.Context {
 }
 
 // GiveWay waits while the context tells of a window that is at work, for no longer than
-// most. A player does so by itself before each position that it judges; whoever asks it does
-// so before what takes time beside that.
+// most. A player does so by itself while it thinks; whoever asks it does so before what
+// takes time beside that.
 func GiveWay(ctx context.Context, most time.Duration) {
 	busy, ok := ctx.Value(way{}).(func() bool)
 	if !ok {
@@ -36,5 +36,5 @@ func GiveWay(ctx context.Context, most time.Duration) {
 	}
 }
 
-// giveWay does so before a position is judged.
+// giveWay does so before a position is judged or an action tried.
 func giveWay(ctx context.Context) { GiveWay(ctx, wayMost) }
