@@ -121,7 +121,7 @@ func (e *Editor) build() {
 	e.board.SetCounterStyle(counter.Style{Period: e.Period, Palette: e.Theme.Signals()})
 	e.glass = newGlass(e)
 	e.brush = &brush{on: onNothing}
-	e.palette, e.tools, e.panel, e.status = newPalette(e), newTools(e), newPanel(e), newStatus(e)
+	e.palette, e.tools, e.panel, e.status = newPalette(e), newTools(e), newPanel(e), newStatus()
 	e.listen()
 	e.win.SetContent(newRoom(e))
 	e.win.SetTitle(lang.L("Edit data") + " – " + e.title() + " – Vistula")

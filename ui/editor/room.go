@@ -7,6 +7,7 @@ import (
 	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/ui/question"
@@ -112,36 +113,46 @@ type status struct {
 	place, note *widget.Label
 }
 
-func newStatus(e *Editor) *status {
+func newStatus() *status {
 	s := &status{place: widget.NewLabel(""), note: widget.NewLabel("")}
 	s.place.Truncation, s.note.Truncation = fyne.TextTruncateEllipsis, fyne.TextTruncateEllipsis
 	s.note.Alignment = fyne.TextAlignTrailing
-	s.box = container.New(&halves{0.42}, s.place, s.note)
+	s.box = container.New(&shared{0.42}, s.place, s.note)
 	return s
 }
 
-// halves lays two things side by side; the first has a part of the width.
-type halves struct{ part float32 }
+// write puts words into one of the two, and gives the other what it leaves.
+func (s *status) write(in *widget.Label, words string) {
+	in.SetText(words)
+	s.box.Refresh()
+}
+
+// shared lays two labels side by side: the first is as wide as its words, but for a part
+// of the width at most.
+type shared struct{ part float32 }
 
 // MinSize implements fyne.Layout.
-func (h *halves) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (h *shared) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, max(o[0].MinSize().Height, o[1].MinSize().Height))
 }
 
 // Layout implements fyne.Layout.
-func (h *halves) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (h *shared) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	w := size.Width * h.part
+	if l, ok := o[0].(*widget.Label); ok {
+		w = min(w, fyne.MeasureText(l.Text, l.Theme().Size(fynetheme.SizeNameText), l.TextStyle).Width+4*l.Theme().Size(fynetheme.SizeNameInnerPadding))
+	}
 	put(o[0], 0, 0, w, size.Height)
 	put(o[1], w, 0, size.Width-w, size.Height)
 }
 
 // say writes into the line below.
-func (e *Editor) say(sentence string) { e.status.note.SetText(sentence) }
+func (e *Editor) say(sentence string) { e.status.write(e.status.note, sentence) }
 
 // tellSpot tells what lies under the pointer.
 func (e *Editor) tellSpot(s spot) {
 	if !s.ok {
-		e.status.place.SetText("")
+		e.status.write(e.status.place, "")
 		return
 	}
 	h, _ := e.session.Hex(s.mapID, s.hex)
@@ -160,5 +171,5 @@ func (e *Editor) tellSpot(s spot) {
 			words = append(words, []string{lang.L("Railway"), lang.L("Double track")}[min(n, 2)-1])
 		}
 	}
-	e.status.place.SetText(strings.Join(words, " · "))
+	e.status.write(e.status.place, strings.Join(words, " · "))
 }
