@@ -11,7 +11,7 @@ import (
 func direction(d int) hex.Direction { return hex.Direction(d) }
 
 // now are the prices of steps in this turn (8.1.1, 19, 20).
-func (p *Position) now() *ways { return p.rs.ways[p.season()][p.weather] }
+func (p *Position) now() *ways { return p.rs.ways[p.season()][p.weather]() }
 
 // cost is what a step takes of units that go together, in parts: by road or across
 // country, whichever is less, and for zones of control. It is barred where nothing

@@ -48,7 +48,7 @@ type Ruleset struct {
 	country []nation // by hex, noNation for none
 	owner   []side   // of the country, by hex
 	terrain []*terrainRow
-	ways    [2][4]*ways // by season and weather
+	ways    [2][4]func() *ways // by season and weather
 
 	objectives []objective // by hex
 	pillau     board.ID    // 8.1.5

@@ -1,12 +1,15 @@
 package twilight
 
 import (
+	"sync"
+
 	"vistula/rules/board"
 	"vistula/rules/hex"
 )
 
 // The ways over the map: what the Terrain Effects Chart asks for each step, worked out
-// once for either season and weather (8.1.1).
+// once for either season and weather (8.1.1), when it is first asked: 0.3 MB each, and a
+// scenario sees two or three of them.
 
 // barred is the price of a step that cannot be made.
 const barred int16 = -1
@@ -21,11 +24,11 @@ type ways struct {
 	over  [2]int16                // what a pontoon bridge takes: major, grand
 }
 
-// findWays works the prices out.
+// findWays has the prices worked out where they are asked.
 func (rs *Ruleset) findWays() {
 	for s := range season(2) {
 		for w := range weather(len(weatherIDs)) {
-			rs.ways[s][w] = rs.waysIn(s, w)
+			rs.ways[s][w] = sync.OnceValue(func() *ways { return rs.waysIn(s, w) })
 		}
 	}
 }
