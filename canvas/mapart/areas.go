@@ -114,8 +114,8 @@ type mask struct {
 
 const maskPoints = 40 // to a hex width
 
-// turns are the columns of a mask in which a row goes in and out by turns: a twentieth of
-// what a bit for each point takes.
+// turns are the columns of a mask in which a row goes in and out by turns: an eighth of
+// what a bit for each point takes, on a large map.
 type turns struct {
 	cols []uint16 // of all rows, one after the other
 	ends []int    // of each row, in cols
