@@ -16,9 +16,9 @@ const (
 )
 
 // GivingWay is a context in which a player gives way to a window: it stops before each
-// position that it judges and each action that it tries, for up to 50 ms, while busy is true. What it decides within a
-// limit of nodes stays the same; by the clock it thinks less. Busy is called from the
-// player's goroutine.
+// position that it judges and each action that it tries, for up to 50 ms, while busy is
+// true. What it decides within a limit of nodes stays the same; by the clock it thinks
+// less. Busy is called from the player's goroutine.
 func GivingWay(ctx context.Context, busy func() bool) context.Context {
 	return context.WithValue(ctx, way{}, busy)
 }

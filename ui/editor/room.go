@@ -7,7 +7,6 @@ import (
 	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/ui/question"
@@ -140,7 +139,7 @@ func (h *shared) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (h *shared) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	w := size.Width * h.part
 	if l, ok := o[0].(*widget.Label); ok {
-		w = min(w, fyne.MeasureText(l.Text, l.Theme().Size(fynetheme.SizeNameText), l.TextStyle).Width+4*l.Theme().Size(fynetheme.SizeNameInnerPadding))
+		w = min(w, widget.NewLabel(l.Text+" ").MinSize().Width) // a label that may be cut off tells no width
 	}
 	put(o[0], 0, 0, w, size.Height)
 	put(o[1], w, 0, size.Width-w, size.Height)

@@ -128,7 +128,7 @@ func aboutLevel(level string) string {
 	case "level1":
 		return lang.L("Takes one decision at a time, overlooks a unit now and then, and hardly knows what matters in this game. Thinks up to 1 second a turn.")
 	case "level2":
-		return lang.L("Looks at moves and attacks more closely, seldom overlooks a unit, and knows about half of what matters in this game. Thinks up to 2 seconds a turn.")
+		return lang.L("Looks more closely than Quick, seldom overlooks a unit, and knows about half of what matters in this game. Thinks up to 2 seconds a turn.")
 	case "level3":
 		return lang.L("Looks closest and compares plans for the whole turn. Thinks up to 8 seconds a turn.")
 	case Lots:
