@@ -16,6 +16,7 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/ui/question"
+	"vistula/ui/theme"
 )
 
 // palette is the column of brushes, each with a piece of the map that shows it.
@@ -77,9 +78,10 @@ func (p *palette) step(n int) {
 	}
 }
 
-// Size of a swatch, and pixels a hex in it.
+// Size of a swatch, the radius of its corners, and pixels a hex in it.
 const (
 	swatchWide, swatchHigh = 46, 30
+	swatchRound            = 4
 	swatchHex              = 34
 )
 
@@ -88,7 +90,7 @@ const (
 func (p *palette) swatch(b *brush) fyne.CanvasObject {
 	img := fynecanvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, 1, 1)))
 	img.SetMinSize(fyne.NewSize(swatchWide, swatchHigh))
-	img.FillMode, img.CornerRadius = fynecanvas.ImageFillStretch, 4
+	img.FillMode = fynecanvas.ImageFillStretch
 	at, ok := p.example(b)
 	if !ok {
 		return container.NewCenter(img)
@@ -118,7 +120,7 @@ func piece(sheet mapart.Map, at pen.Point) image.Image {
 	pen.Paint(img, func(q pen.Pen) {
 		sheet.Draw(q, view, px, mapart.Options{Layers: mapart.Tiles &^ mapart.Numbers})
 	})
-	return img
+	return theme.Rounded(img, swatchRound*sharp)
 }
 
 // example is a place where the map shows what a brush paints, the more of it

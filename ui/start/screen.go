@@ -304,13 +304,18 @@ func (s *Screen) coverSheet(g *Game) mapart.Map {
 	return nil
 }
 
+// pictureRound is the radius of a picture's corners.
+const pictureRound = 6
+
 // picture is a place of a size for a picture that is painted in the background.
 func (s *Screen) picture(w, h float32, paint func(w, h int, k float64) image.Image) *canvas.Image {
 	img := canvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, 1, 1)))
 	img.SetMinSize(fyne.NewSize(w, h))
-	img.FillMode, img.ScaleMode, img.CornerRadius = canvas.ImageFillStretch, canvas.ImageScaleSmooth, 6
+	img.FillMode, img.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleSmooth
 	k := s.pixels()
-	make := func() image.Image { return paint(int(float64(w)*k+0.5), int(float64(h)*k+0.5), k) }
+	make := func() image.Image {
+		return theme.Rounded(paint(int(float64(w)*k+0.5), int(float64(h)*k+0.5), k), pictureRound*k)
+	}
 	if s.blank {
 		return img
 	}
