@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -130,7 +131,9 @@ func (s *screen) limit(h *hand) {
 	beat := canvas.NewRectangle(color.Transparent)
 	fyne.DoAndWait(func() {
 		w = shell.App.NewWindow(name)
-		plain := canvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, s.width, s.height)))
+		picture := image.NewRGBA(image.Rect(0, 0, s.width, s.height))
+		draw.Draw(picture, picture.Bounds(), image.White, image.Point{}, draw.Src)
+		plain := canvas.NewImageFromImage(picture)
 		plain.ScaleMode = canvas.ImageScaleFastest
 		w.SetPadded(false)
 		w.SetContent(container.NewStack(plain, beat))

@@ -34,9 +34,11 @@ func Open(r cli.Request) error {
 	if err != nil {
 		return err
 	}
+	unveil := veil(shell.Window())
 	var once sync.Once // the loop may be taken up again after a panic
 	shell.App.Lifecycle().SetOnStarted(func() {
 		w := shell.Window()
+		unveil()
 		fit(w) // only now is it known how large a pixel is
 		idle.drawn.Store(true)
 		idle.pointers.attend()
