@@ -1,6 +1,8 @@
 package table
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -20,7 +22,7 @@ type recordLine struct {
 }
 
 func newRecordLine(r *record) *recordLine {
-	l := &recordLine{r: r, back: fynecanvas.NewRectangle(r.t.look.Ground), body: container.NewStack()}
+	l := &recordLine{r: r, back: fynecanvas.NewRectangle(color.Transparent), body: container.NewStack()}
 	l.box = container.NewStack(l.back, l.body)
 	l.ExtendBaseWidget(l)
 	return l
@@ -37,7 +39,7 @@ func (l *recordLine) MinSize() fyne.Size { return fyne.NewSize(40, l.r.t.px(24))
 func (l *recordLine) set(e *desk.Line) {
 	t := l.r.t
 	ink := t.look.Text
-	l.back.FillColor = t.look.Ground
+	l.back.FillColor = color.Transparent // what is below is drawn already
 	switch {
 	case e.Undone || t.past != now && e.Entry > t.past:
 		ink = t.look.Second
