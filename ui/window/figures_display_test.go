@@ -73,6 +73,7 @@ func (s *screen) figuresOfGame(h *hand, save string) {
 	p.hand.key("s") // an overlay
 	time.Sleep(2 * time.Second)
 	s.pan(name, p, middle)
+	p.hand.wheel(middle, -3) // so that no notch meets the closest zoom, where nothing would be drawn
 	s.zoom(name, p, middle)
 	p.hand.picture("measured-" + name)
 	measured(name+": resident memory after pan and zoom", "%d MB", resident(strconv.Itoa(p.Process.Pid)))

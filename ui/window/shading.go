@@ -99,6 +99,14 @@ func untold(program uint32) bool {
 	return true
 }
 
+// attachedTo are the shaders that a program was made of.
+func attachedTo(program uint32) []uint32 {
+	var count int32
+	list := make([]uint32, 8) // Fyne's have two
+	gl.GetAttachedShaders(program, int32(len(list)), &count, &list[0])
+	return list[:count]
+}
+
 // drawnBySoftware tells whether the current context is drawn by the processor.
 func drawnBySoftware() bool {
 	name := gl.GoStr(gl.GetString(gl.RENDERER))
@@ -108,10 +116,7 @@ func drawnBySoftware() bool {
 // simplify gives a program a plainer shader, where there is one that goes with the rest of
 // it.
 func simplify(program uint32) {
-	var count int32
-	var list [8]uint32
-	gl.GetAttachedShaders(program, int32(len(list)), &count, &list[0])
-	attached := list[:count]
+	attached := attachedTo(program)
 	for i, shader := range attached {
 		plain, known := instead(sourceOf(shader))
 		if !known {

@@ -76,10 +76,7 @@ func plainPrograms(w fyne.Window) (n int) {
 			if !gl.IsProgram(program) {
 				continue
 			}
-			var count int32
-			var attached [8]uint32
-			gl.GetAttachedShaders(program, int32(len(attached)), &count, &attached[0])
-			for _, shader := range attached[:count] {
+			for _, shader := range attachedTo(program) {
 				for _, plain := range plainer {
 					if sourceOf(shader) == plain {
 						n++
