@@ -119,7 +119,7 @@ func (s *Shell) readOn(g *session, whole bool) {
 // newTable is a table for a game.
 func (s *Shell) newTable(g *session) Table {
 	return s.Tables(s.App, s.win, g.desk, table.Hooks{
-		Save: s.save, SaveAs: s.saveAs, Report: s.report, Film: s.film, Open: s.open, Leave: s.leave, Preferences: s.preferences, Edit: func() { s.edit(g.note.Ruleset) }, Changed: s.changed, Branch: s.branch, Settings: s.settings, Print: s.print,
+		Save: s.save, SaveAs: s.saveAs, Report: s.report, Film: s.film, Open: s.open, Leave: s.leave, Preferences: s.preferences, Edit: func() { s.edit(g.note.Ruleset) }, Changed: s.changed, Branch: s.branch, Settings: s.settings, Print: s.print, Appear: s.Appear,
 		Fonts: s.fonts, Sheet: s.Maps.Sheet, Tour: g.tour, Vantages: g.note.Vantages,
 	})
 }

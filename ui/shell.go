@@ -42,10 +42,12 @@ type Config struct {
 	Forgets bool
 	// Now works at once where the shell else works in the background: for tests.
 	Now bool
-	// Maps, Tables and Files may be nil for the usual ones.
+	// Maps, Tables, Files and Appear may be nil for the usual ones. Appear shows a window
+	// beside the shell's for the first time.
 	Maps   *start.Atlas
 	Tables TableMaker
 	Files  func(fyne.Window) files.Chooser
+	Appear func(fyne.Window)
 }
 
 // Shell is the window with what is in it: the start screen or a game. It is used
@@ -90,6 +92,9 @@ func New(c Config) (*Shell, error) {
 	}
 	if c.Files == nil {
 		c.Files = files.New
+	}
+	if c.Appear == nil {
+		c.Appear = fyne.Window.Show
 	}
 	s := &Shell{Config: c, fonts: set, library: library.New(c.Data, ownFolder(&c)), kept: shelfIn(c.Folders.Games)}
 	s.library.Usable = func(rs rules.Ruleset) error { return mapart.Drawable(rs.Board(), set) }

@@ -34,6 +34,8 @@ type Config struct {
 	Now bool
 	// Saved is called when the player's folder has been written; may be nil.
 	Saved func()
+	// Appear shows the window for the first time.
+	Appear func(fyne.Window)
 }
 
 // Editor is the window of the editor. It is used from Fyne's own goroutine.
@@ -78,7 +80,7 @@ func New(c Config) (*Editor, error) {
 	e.win.Resize(fyne.NewSize(1240, 720))
 	e.win.SetCloseIntercept(e.Close)
 	e.build()
-	e.win.Show()
+	e.Appear(e.win)
 	e.keepSteps()
 	return e, nil
 }

@@ -38,7 +38,7 @@ func opened(t *testing.T, ruleset string, size fyne.Size, text float32) *Editor 
 	app := test.NewTempApp(t)
 	th := theme.New(set, false, text)
 	app.Settings().SetTheme(th)
-	e, err := New(Config{App: app, Fonts: set, Theme: th, Library: library.New(data.FS(), t.TempDir()), Ruleset: ruleset, Now: true})
+	e, err := New(Config{App: app, Fonts: set, Theme: th, Library: library.New(data.FS(), t.TempDir()), Ruleset: ruleset, Now: true, Appear: fyne.Window.Show})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -177,7 +177,7 @@ func (d *drawer) tear(s *section) {
 		}
 	})
 	d.arranged()
-	w.Show()
+	d.t.appear(w)
 }
 
 // remake makes a panel's objects anew: what has been drawn in one window must

@@ -15,6 +15,7 @@ import (
 type kit struct {
 	app      fyne.App
 	win      fyne.Window
+	appear   func(fyne.Window) // shows another window for the first time
 	settings *settings.Settings
 	fonts    *fonts.Set
 	look     look

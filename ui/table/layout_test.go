@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -268,5 +269,22 @@ func TestClosingATornOffSheetDocksItAgain(t *testing.T) {
 	p.t.sheets.win.Close()
 	if !p.t.sheets.up() || p.t.sheets.kind != sheetCharts {
 		t.Error("the sheet does not come back")
+	}
+}
+
+// TestWhatIsTornOffAppearsAsTheProgramSays has both kinds of windows that a table makes: who
+// looks after the program's windows must know of each before it is used.
+func TestWhatIsTornOffAppearsAsTheProgramSays(t *testing.T) {
+	p := sitAt(t, campaign(t), true, fyne.NewSize(1280, 800), 1)
+	var appeared []fyne.Window
+	p.t.appear = func(w fyne.Window) {
+		appeared = append(appeared, w)
+		w.Show()
+	}
+	p.t.drawer.tear(p.t.drawer.journal)
+	p.t.sheets.open(sheetCharts)
+	p.t.sheets.tear()
+	if want := []fyne.Window{p.t.drawer.journal.win, p.t.sheets.win}; !slices.Equal(appeared, want) {
+		t.Errorf("%d windows appeared as the program says, not the two that were torn off", len(appeared))
 	}
 }

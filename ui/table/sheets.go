@@ -267,7 +267,7 @@ func (s *sheets) tear() {
 			s.to.relit()
 		}
 	})
-	w.Show()
+	t.appear(w)
 	s.fill()
 }
 

@@ -38,6 +38,8 @@ type Hooks struct {
 	// Vantages are where each player looks from, by side, as they were kept with the
 	// game; the table brings them up to date.
 	Vantages map[rules.Side]canvas.Vantage
+	// Appear shows a window that was torn off; nil for its own way to appear.
+	Appear func(fyne.Window)
 	// Tour leads a newcomer through his first turn.
 	Tour *tour.Guide
 }
@@ -93,11 +95,14 @@ type Table struct {
 // New puts a game on the table. Where the map cannot be drawn the content says
 // why.
 func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
+	if hooks.Appear == nil {
+		hooks.Appear = fyne.Window.Show
+	}
 	if hooks.Settings == nil {
 		hooks.Settings = settings.Default()
 	}
 	t := &Table{hooks: hooks}
-	k := &kit{app: app, win: win, settings: hooks.Settings, still: testDriver(app), house: acts{t},
+	k := &kit{app: app, win: win, appear: hooks.Appear, settings: hooks.Settings, still: testDriver(app), house: acts{t},
 		cases: desk.NewCasebook(d.Match.Ruleset()), cards: caseCards{}}
 	t.tabletop = &tabletop{kit: k, desk: d, past: now, glows: map[string]*glow{}}
 	t.questions = &questions{tabletop: t.tabletop, settle: func() { t.keepKeys() }}

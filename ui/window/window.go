@@ -81,7 +81,7 @@ func prepare(r cli.Request, tables ui.TableMaker, idle *idle) (*ui.Shell, error)
 	theme.LeaveOutEmoji()
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Vistula", Version: rules.Version, Migrations: map[string]bool{"fyneDo": true}})
 	a := app.NewWithID(appID)
-	shell, err := ui.New(ui.Config{App: a, Folders: ui.FindFolders(a), Data: data.FS(), Own: r.Data, Opens: r.File, Tables: tables, Forgets: !keeps})
+	shell, err := ui.New(ui.Config{App: a, Folders: ui.FindFolders(a), Data: data.FS(), Own: r.Data, Opens: r.File, Tables: tables, Appear: idle.appear, Forgets: !keeps})
 	if err == nil {
 		flat()
 	}
@@ -98,9 +98,14 @@ type idle struct {
 // work is done every second or so while something moves.
 func (i *idle) work() {
 	i.heap.trimGrown()
-	if i.drawn.Load() {
-		fyne.Do(guard.Func(i.pointers.attend)) // a panel may have been torn off
-	}
+}
+
+// appear shows a window beside the main one for the first time.
+func (i *idle) appear(w fyne.Window) {
+	unveil := veil(w)
+	w.Show()
+	unveil()
+	i.pointers.attend()
 }
 
 // giveBack gives back what is only needed while something moves.
