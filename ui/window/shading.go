@@ -51,7 +51,7 @@ const mostPrograms = 64
 // draws that before anybody is asked. Unveil shows what is below, drawn with the plainer
 // shaders where software draws. Both are to be called in Fyne's own goroutine.
 func veil(w fyne.Window) (unveil func()) {
-	content, veil := w.Content(), container.NewWithoutLayout()
+	content, focused, veil := w.Content(), w.Canvas().Focused(), container.NewWithoutLayout()
 	w.SetContent(veil)
 	return func() {
 		if w.Content() != veil { // somebody showed something else, or it was done before
@@ -59,6 +59,9 @@ func veil(w fyne.Window) (unveil func()) {
 		}
 		shadePlainly(w)
 		w.SetContent(content)
+		if focused != nil { // or the keyboard would be nobody's
+			w.Canvas().Focus(focused)
+		}
 	}
 }
 

@@ -9,6 +9,10 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 )
 
 // TestThePlainerShadersAreForThisFyne fails when Fyne's shaders have changed: then those
@@ -35,6 +39,28 @@ func TestThePlainerShadersAreForThisFyne(t *testing.T) {
 	}
 	if _, known := instead("void main() {}"); known {
 		t.Error("a shader that nobody knows has another in its place")
+	}
+}
+
+// TestAVeilKeepsWhatIsBelow takes it away twice, as a loop that is taken up again does.
+func TestAVeilKeepsWhatIsBelow(t *testing.T) {
+	w := test.NewTempWindow(t, widget.NewLabel("a label"))
+	entry := widget.NewEntry()
+	content := container.NewVBox(entry)
+	w.SetContent(content)
+	w.Canvas().Focus(entry)
+	unveil := veil(w)
+	if w.Content() == content {
+		t.Error("nothing lies over the content")
+	}
+	unveil()
+	if w.Content() != content || w.Canvas().Focused() != entry {
+		t.Errorf("below the veil were %v and the keyboard's %v", w.Content(), w.Canvas().Focused())
+	}
+	other := widget.NewLabel("another")
+	w.SetContent(other)
+	if unveil(); w.Content() != other {
+		t.Error("what was shown since is gone")
 	}
 }
 
