@@ -14,7 +14,7 @@ func TestTheHeapIsTrimmedWhenTheProgramHasGrown(t *testing.T) {
 	for _, c := range []struct {
 		least   int64
 		trimmed bool
-	}{{now / 2, true}, {now, false}, {10 * now, true}} { // the last has shrunk: it is noted
+	}{{now / 2, true}, {now - worthTrimming/2, false}, {10 * now, true}} { // the last has shrunk: it is noted
 		h.least.Store(c.least)
 		h.trimGrown()
 		if changed := h.least.Load() != c.least; changed != c.trimmed {
