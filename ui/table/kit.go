@@ -21,6 +21,7 @@ type kit struct {
 	look     look
 	slim     bool // panels slide in over the map
 	still    bool // clocks and computer players do not go on by themselves
+	atOnce   bool // scenes are told at once, not in the background
 	house    house
 
 	cases *desk.Casebook

@@ -57,6 +57,6 @@ func (l *ledger) open() bool {
 		l.reel = nil
 		return false
 	}
-	l.mark, l.reel = d.Mark(0), newReader(r, l.t.still)
+	l.mark, l.reel = d.Mark(0), newReader(r, l.t.atOnce)
 	return true
 }

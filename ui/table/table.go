@@ -102,7 +102,7 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 		hooks.Settings = settings.Default()
 	}
 	t := &Table{hooks: hooks}
-	k := &kit{app: app, win: win, appear: hooks.Appear, settings: hooks.Settings, still: testDriver(app), house: acts{t},
+	k := &kit{app: app, win: win, appear: hooks.Appear, settings: hooks.Settings, still: testDriver(app), atOnce: testDriver(app), house: acts{t},
 		cases: desk.NewCasebook(d.Match.Ruleset()), cards: caseCards{}}
 	t.tabletop = &tabletop{kit: k, desk: d, past: now, glows: map[string]*glow{}}
 	t.questions = &questions{tabletop: t.tabletop, settle: func() { t.keepKeys() }}

@@ -82,7 +82,7 @@ func (w *watch) open(from, to int, live bool) bool {
 		return false
 	}
 	w.match, w.live, w.from, w.next, w.paused = w.desk.Match, live, from, 0, false
-	w.reel = newReader(r, w.still)
+	w.reel = newReader(r, w.atOnce)
 	w.watching, w.shows, w.trail, w.mover = true, false, nil, ""
 	w.to.quiet() // what was said or rolled lies where the bar comes
 	w.goTo(from)

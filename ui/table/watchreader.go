@@ -97,7 +97,7 @@ func (t *tabletop) readScenes(from, to int, then func([]scene.Scene, error)) {
 		then(nil, err)
 		return
 	}
-	mark, reel := t.desk.Mark(to), newReader(r, t.still)
+	mark, reel := t.desk.Mark(to), newReader(r, t.atOnce)
 	reel.read(to, true, func(err error) {
 		switch {
 		case t.closed || !t.desk.Stands(mark):

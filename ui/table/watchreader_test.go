@@ -16,7 +16,7 @@ func TestScenesToldInTheBackgroundAreRemembered(t *testing.T) {
 	if err != nil || len(want) == 0 {
 		t.Fatal("there is nothing to tell", err)
 	}
-	p.t.still = false // as in a window
+	p.t.atOnce = false // as in a window
 	told := make(chan []scene.Scene)
 	p.t.readScenes(s.from, s.to, func(list []scene.Scene, err error) {
 		if err != nil {
