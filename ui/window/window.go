@@ -76,7 +76,7 @@ func prepare(r cli.Request, tables ui.TableMaker, idle *idle) (*ui.Shell, error)
 		return nil, err
 	}
 	keeps := browser.Prepare()
-	ui.BoundMemory(idle.giveBack, idle.work)
+	ui.BoundMemory(idle.giveBack, idle.heap.trimGrown)
 	sparePlaces()
 	theme.LeaveOutEmoji()
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Vistula", Version: rules.Version, Migrations: map[string]bool{"fyneDo": true}})
@@ -93,11 +93,6 @@ type idle struct {
 	drawn    atomic.Bool // a window is on the screen: before, nothing of it can be drawn
 	heap     heap
 	pointers pointers
-}
-
-// work is done every second or so while something moves.
-func (i *idle) work() {
-	i.heap.trimGrown()
 }
 
 // appear shows a window beside the main one for the first time.
