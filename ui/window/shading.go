@@ -26,6 +26,11 @@ var (
 	rectangleShader string
 	//go:embed shaders/round.frag
 	roundShader string
+	// nothingShader is for arcs, ellipses, curves and polygons, which neither Fyne's widgets
+	// nor anybody here draws: where software draws, each of these programs takes a megabyte
+	// in every window.
+	//go:embed shaders/nothing.frag
+	nothingShader string
 )
 
 // plainer are the shaders that stand in for Fyne's, by the checksums of the latter: one
@@ -34,6 +39,11 @@ var plainer = map[string]string{
 	"6640b8d1cb07bf9d11e47ef632534de22f4279c541e05695134df29e22181bbe": pictureShader,   // simple.frag
 	"daf3083018b66179ab805a40aa9c80f456309fb094dc5678daa7e1177b65f134": rectangleShader, // rectangle.frag
 	"0afae361a8069a3466a24ae2f847609559c7d24d7529f481a72f306383e75f4d": roundShader,     // round_rectangle.frag
+	"ab5ed8f861339479dc5e3667325be881f03bec7c1842604324463b09491a59bc": nothingShader,   // regular_polygon.frag
+	"e51e871962ecb31e14b43bd4a99987ba4c92d0fd5e70d00f219e2c890b632e60": nothingShader,   // arc.frag
+	"17a67af723a4e266db61adf3afd58f75ff90d300665be8252db41817359f6568": nothingShader,   // bezier_curve.frag
+	"40e06f9c27aa5d35ecdd3ad581b594e27c6b0b33e000439b4f17ddfa6aaad44e": nothingShader,   // arbitrary_polygon.frag
+	"7bc0b07915ac91029d2a18e06886baecd7611c93e5bb32487e1ef1a8de34b0ce": nothingShader,   // ellipse.frag
 }
 
 // instead is the shader that stands in for one of Fyne's.

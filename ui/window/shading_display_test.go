@@ -7,7 +7,9 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"maps"
 	"os/exec"
+	"slices"
 	"testing"
 	"time"
 
@@ -77,10 +79,8 @@ func plainPrograms(w fyne.Window) (n int) {
 				continue
 			}
 			for _, shader := range attachedTo(program) {
-				for _, plain := range plainer {
-					if sourceOf(shader) == plain {
-						n++
-					}
+				if slices.Contains(slices.Collect(maps.Values(plainer)), sourceOf(shader)) {
+					n++
 				}
 			}
 		}

@@ -3,6 +3,7 @@
 package window
 
 import (
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -18,12 +19,9 @@ import (
 // TestThePlainerShadersAreForThisFyne fails when Fyne's shaders have changed: then those
 // that stand in for them must be compared with the new ones.
 func TestThePlainerShadersAreForThisFyne(t *testing.T) {
-	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "fyne.io/fyne/v2").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"simple", "rectangle", "round_rectangle"} {
-		theirs, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(dir)), "internal", "painter", "gl", "shaders", name+".frag"))
+	shaders := filepath.Join(fyneSource(t), "internal", "painter", "gl", "shaders")
+	for _, name := range []string{"simple", "rectangle", "round_rectangle", "regular_polygon", "arc", "bezier_curve", "arbitrary_polygon", "ellipse"} {
+		theirs, err := os.ReadFile(filepath.Join(shaders, name+".frag"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,6 +38,46 @@ func TestThePlainerShadersAreForThisFyne(t *testing.T) {
 	if _, known := instead("void main() {}"); known {
 		t.Error("a shader that nobody knows has another in its place")
 	}
+}
+
+// TestNobodyDrawsWhatHasNoShader reads what might: the program itself and all of Fyne's
+// that makes widgets.
+func TestNobodyDrawsWhatHasNoShader(t *testing.T) {
+	invisible := regexp.MustCompile(`canvas\.\w*(Arc|BezierCurve|Ellipse|Polygon)\b`)
+	roots := []string{filepath.Join("..", "..")}
+	for _, dir := range []string{"container", "dialog", "internal/driver", "internal/widget", "layout", "theme", "widget"} {
+		roots = append(roots, filepath.Join(fyneSource(t), filepath.FromSlash(dir)))
+	}
+	read := 0
+	for _, root := range roots {
+		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			read++
+			source, err := os.ReadFile(path)
+			if found := invisible.Find(source); found != nil {
+				t.Errorf("%s draws a %s, which nobody would see", path, found)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if read < 500 {
+		t.Errorf("only %d files were read", read)
+	}
+}
+
+// fyneSource is the folder of Fyne's source.
+func fyneSource(t *testing.T) string {
+	t.Helper()
+	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "fyne.io/fyne/v2").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSpace(string(dir))
 }
 
 // TestAVeilKeepsWhatIsBelow takes it away twice, as a loop that is taken up again does.
