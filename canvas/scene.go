@@ -1,6 +1,7 @@
 package canvas
 
 import (
+	"runtime"
 	"sync/atomic"
 
 	"vistula/canvas/pen"
@@ -43,6 +44,7 @@ type gaze interface {
 	aim() float64      // pixels in a hex width where a flight ends
 	aimView() pen.Rect // what is seen of the sheet there
 	wantLevel() tiles.Level
+	shifting() bool // the view is moving just now; on any goroutine
 }
 
 // hands is what the scene tells of its changes: what the pointer means, and the fan
@@ -54,10 +56,18 @@ type hands interface {
 	pointAgain()
 }
 
+// fewProcessors is how many there are at most where painters of the map would take them
+// from the frames while the map is pulled.
+const fewProcessors = 2
+
 func newScene(w *workshop, g gaze, h hands, workers int) *scene {
 	sc := &scene{workshop: w, gaze: g, hands: h, ground: newGround()}
 	ready := func(tiles.Key) { w.postOnce(&w.mail.tiles, sc.tilesReady) }
-	sc.land = newTileLayer(sc, tiles.Options{Limit: mapLimit, Workers: workers, Paint: sc.paintTile, PaintBlock: sc.paintTiles, Ready: ready})
+	o := tiles.Options{Limit: mapLimit, Workers: workers, Paint: sc.paintTile, PaintBlock: sc.paintTiles, Ready: ready}
+	if runtime.NumCPU() <= fewProcessors {
+		o.Moving = sc.gaze.shifting
+	}
+	sc.land = newTileLayer(sc, o)
 	sc.blank.init(sc)
 	sc.answers.init()
 	sc.stacks.init(sc)

@@ -4,6 +4,7 @@ import (
 	"container/list"
 	"slices"
 	"sync"
+	"time"
 
 	"vistula/canvas/guard"
 )
@@ -25,6 +26,10 @@ type Options struct {
 	PaintBlock func([]Key) []*Picture
 	// Ready is called by a worker when a tile has been painted; it may be nil.
 	Ready func(Key)
+	// Moving tells whether what is seen is moving just now: then workers rest for twice
+	// as long as they work, so that most of the processors is left to the frames. It is
+	// called by several workers at once; it may be nil.
+	Moving func() bool
 }
 
 // Cache paints tiles and keeps them. It may be used by several goroutines.
@@ -195,10 +200,33 @@ func (c *Cache) work() {
 		if c.closed {
 			return
 		}
+		began := time.Now()
 		c.paint(c.take())
 		if (len(c.queue) == 0 || c.held) && len(c.working) == 0 {
 			c.idle.Broadcast()
 		}
+		c.rest(time.Since(began))
+	}
+}
+
+// How long a worker rests while what is seen is moving: as a multiple of the time that it
+// has worked, at most, and until it looks again whether it still moves.
+const (
+	restful     = 2
+	longestRest = 300 * time.Millisecond // work may have waited for something else
+	nap         = 10 * time.Millisecond
+)
+
+// rest leaves the processors to the frames for a while. The caller holds the lock, which
+// is let go of meanwhile.
+func (c *Cache) rest(worked time.Duration) {
+	if c.opts.Moving == nil {
+		return
+	}
+	for end := time.Now().Add(min(restful*worked, longestRest)); !c.closed && time.Now().Before(end) && c.opts.Moving(); {
+		c.mu.Unlock()
+		time.Sleep(nap)
+		c.mu.Lock()
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"vistula/canvas/pen"
 )
@@ -46,6 +48,35 @@ func TestWhatIsWantedIsPaintedOnce(t *testing.T) {
 	if _, ok := c.Get(Key{Level: 16, Col: 300}); ok {
 		t.Error("a tile is there that nobody wanted")
 	}
+}
+
+// TestWorkersRestWhileTheDrawingMoves: they do a third of what they do otherwise, and go on
+// at once when it stands still.
+func TestWorkersRestWhileTheDrawingMoves(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var moving atomic.Bool
+		var painted atomic.Int32
+		c := New(Options{Limit: 1 << 20, Moving: moving.Load, Paint: func(k Key) *Picture {
+			time.Sleep(100 * time.Millisecond)
+			painted.Add(1)
+			return small(k)
+		}})
+		defer c.Close()
+		done := func(in time.Duration) int32 {
+			before := painted.Load()
+			time.Sleep(in)
+			return painted.Load() - before
+		}
+		moving.Store(true)
+		c.Want(keys(100))
+		if n := done(3 * time.Second); n != 10 {
+			t.Errorf("%d tiles were painted in three seconds of moving, not 10", n)
+		}
+		moving.Store(false)
+		if n := done(time.Second); n < 9 {
+			t.Errorf("%d tiles were painted in a second of rest, not some 10", n)
+		}
+	})
 }
 
 func TestMemoryIsBounded(t *testing.T) {
