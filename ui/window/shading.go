@@ -27,8 +27,8 @@ var (
 	//go:embed shaders/round.frag
 	roundShader string
 	// nothingShader is for arcs, ellipses, curves and polygons, which neither Fyne's widgets
-	// nor anybody here draws: where software draws, each of these programs takes a megabyte
-	// in every window.
+	// nor anybody here draws, and for what blurs, by nothing at all in this theme: where
+	// software draws, each of these programs takes a megabyte in every window.
 	//go:embed shaders/nothing.frag
 	nothingShader string
 )
@@ -39,6 +39,7 @@ var plainer = map[string]string{
 	"6640b8d1cb07bf9d11e47ef632534de22f4279c541e05695134df29e22181bbe": pictureShader,   // simple.frag
 	"daf3083018b66179ab805a40aa9c80f456309fb094dc5678daa7e1177b65f134": rectangleShader, // rectangle.frag
 	"0afae361a8069a3466a24ae2f847609559c7d24d7529f481a72f306383e75f4d": roundShader,     // round_rectangle.frag
+	"07c46b3742da8a6263030b97afe191c2c2425b38427320b449d755fafdd67a97": nothingShader,   // blur.frag
 	"ab5ed8f861339479dc5e3667325be881f03bec7c1842604324463b09491a59bc": nothingShader,   // regular_polygon.frag
 	"e51e871962ecb31e14b43bd4a99987ba4c92d0fd5e70d00f219e2c890b632e60": nothingShader,   // arc.frag
 	"17a67af723a4e266db61adf3afd58f75ff90d300665be8252db41817359f6568": nothingShader,   // bezier_curve.frag

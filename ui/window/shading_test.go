@@ -20,7 +20,7 @@ import (
 // that stand in for them must be compared with the new ones.
 func TestThePlainerShadersAreForThisFyne(t *testing.T) {
 	shaders := filepath.Join(fyneSource(t), "internal", "painter", "gl", "shaders")
-	for _, name := range []string{"simple", "rectangle", "round_rectangle", "regular_polygon", "arc", "bezier_curve", "arbitrary_polygon", "ellipse"} {
+	for _, name := range []string{"simple", "rectangle", "round_rectangle", "blur", "regular_polygon", "arc", "bezier_curve", "arbitrary_polygon", "ellipse"} {
 		theirs, err := os.ReadFile(filepath.Join(shaders, name+".frag"))
 		if err != nil {
 			t.Fatal(err)
