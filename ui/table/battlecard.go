@@ -43,7 +43,7 @@ func (t *battle) battleCard(b *chronicle.Battle, width float32, buttons ...fyne.
 	if crt := t.crt(rolledSheet(b), width); crt != nil {
 		f.rest = append(f.rest, crt)
 	}
-	f.rest = append(f.rest, t.text(lang.L("How the odds came about"), 13.5, bold, t.look.Text), t.summary(s, width), t.workings(s, width))
+	f.rest = append(f.rest, t.text(lang.L("How the odds came about"), 13.5, bold, t.look.Text), t.summary(s, namedAbove(s), width), t.workings(s, width))
 	return f
 }
 

@@ -58,7 +58,7 @@ func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 	if line := t.targetsLine(s, width); line != nil {
 		f.forces = append(f.forces, line)
 	}
-	f.forces = append(f.forces, t.summary(s, width))
+	f.forces = append(f.forces, t.summary(s, s.Shifts, width))
 	if note != "" {
 		f.forces = append(f.forces, t.para(note, 12.5, plain, t.look.Second, width))
 	}
@@ -229,7 +229,7 @@ func (t *battle) force(f *rules.Force, width float32) *picture {
 }
 
 // summary is a line each for ratio, shifts, artillery and size.
-func (t *battle) summary(s *rules.Sheet, width float32) fyne.CanvasObject {
+func (t *battle) summary(s *rules.Sheet, shifts []rules.Modifier, width float32) fyne.CanvasObject {
 	list := rows(3)
 	add := func(what, cas, value string) {
 		if value != "" {
@@ -237,7 +237,7 @@ func (t *battle) summary(s *rules.Sheet, width float32) fyne.CanvasObject {
 		}
 	}
 	add(lang.L("Ratio"), "", s.Ratio)
-	for _, m := range s.Shifts {
+	for _, m := range shifts {
 		add(m.What, m.Case, fmt.Sprintf("%+d", m.Value))
 	}
 	if s.Column != s.Ratio || len(s.Shifts) > 0 {

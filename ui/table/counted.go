@@ -53,6 +53,19 @@ func countedIn(s *rules.Sheet) []counted {
 	return list
 }
 
+// namedAbove is the shifts of the column as a battle's card adds them up: one line where
+// its modifiers, which come before, have named several already.
+func namedAbove(s *rules.Sheet) []rules.Modifier {
+	if len(s.Shifts) < 2 || len(s.Shifts) > mostCounted {
+		return s.Shifts
+	}
+	sum := rules.Modifier{What: lang.L("Modifiers above")}
+	for _, m := range s.Shifts {
+		sum.Value += m.Value
+	}
+	return []rules.Modifier{sum}
+}
+
 // modifiers names what counted in a battle, each with its case and in the colour of the
 // side that it concerned.
 func (t *battle) modifiers(s *rules.Sheet, width float32) fyne.CanvasObject {

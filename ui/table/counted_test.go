@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -26,6 +27,26 @@ func TestModifiersOfABattleAreSummed(t *testing.T) {
 	for i := range want {
 		if got[i] != want[i] {
 			t.Errorf("modifier %d is %+v, want %+v", i+1, got[i], want[i])
+		}
+	}
+}
+
+// TestShiftsNamedAboveAreOneLine: what a card has named with its case is not listed again.
+func TestShiftsNamedAboveAreOneLine(t *testing.T) {
+	shift := func(values ...int) (list []rules.Modifier) {
+		for i, v := range values {
+			list = append(list, rules.Modifier{What: string(rune('a' + i)), Value: v})
+		}
+		return list
+	}
+	for _, c := range []struct{ shifts, want []rules.Modifier }{
+		{nil, nil},
+		{shift(2), shift(2)},
+		{shift(1, -2, 1, 1), []rules.Modifier{{What: "Modifiers above", Value: 1}}},
+		{shift(1, 1, 1, 1, 1, 1, 1), shift(1, 1, 1, 1, 1, 1, 1)}, // the last of them is not above
+	} {
+		if got := namedAbove(&rules.Sheet{Shifts: c.shifts}); !slices.Equal(got, c.want) {
+			t.Errorf("%v are listed as %v, not %v", c.shifts, got, c.want)
 		}
 	}
 }
