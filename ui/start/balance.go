@@ -28,7 +28,7 @@ func balance(rs rules.Ruleset, s *rules.Scenario) string {
 	if low > 0.5 {
 		return lang.L("Favours {{.Side}}: {{.Share}} % of {{.Games}} games that the computer played against itself (give or take chance, {{.Low}} to {{.High}} %).", figures)
 	}
-	return lang.L("No clear favourite: {{.Side}} has {{.Share}} % of {{.Games}} games that the computer played against itself (give or take chance, {{.Low}} to {{.High}} %).", figures)
+	return lang.L("No clear favourite: {{.Share}} % for {{.Side}} in {{.Games}} games that the computer played against itself (give or take chance, {{.Low}} to {{.High}} %).", figures)
 }
 
 func percent(share float64) float64 { return math.Round(100 * share) }

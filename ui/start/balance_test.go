@@ -22,8 +22,8 @@ func TestWhomAScenarioFavours(t *testing.T) {
 	for want, of := range map[string]rules.Balance{
 		"Favours Russia: 90 % of 20 games":                  {Games: 20, Won: map[rules.Side]int{"russia": 18, "austria": 2}},
 		"Favours Austria-Hungary: 80 % of 100 games":        {Games: 100, Won: map[rules.Side]int{"russia": 10, "austria": 70}},
-		"No clear favourite: Russia has 56 % of 16 games":   {Games: 16, Won: map[rules.Side]int{"russia": 2}},
-		"No clear favourite: Austria-Hungary has 50 % of 2": {Games: 2, Won: map[rules.Side]int{"russia": 1, "austria": 1}},
+		"No clear favourite: 56 % for Russia in 16 games":   {Games: 16, Won: map[rules.Side]int{"russia": 2}},
+		"No clear favourite: 50 % for Austria-Hungary in 2": {Games: 2, Won: map[rules.Side]int{"russia": 1, "austria": 1}},
 	} {
 		if got := balance(counted{of: of}, s); !strings.HasPrefix(got, want) {
 			t.Errorf("it says %q, want %q", got, want)

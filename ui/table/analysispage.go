@@ -48,7 +48,7 @@ func (a *analysed) result(f *analysis.Analysis, width float32) fyne.CanvasObject
 	side := a.desk.SideName(f.Side)
 	list := rows(8, a.printed(lang.L("Chance of winning for {{.Side}}, after each player turn", map[string]any{"Side": side}), 15, bold), a.chart(f.Points, width))
 	if last := f.Points[len(f.Points)-1]; a.desk.Seat().Outcome() == nil {
-		list.Add(a.prose(lang.L("As the game stands, {{.Side}} wins with a chance of {{.Chance}} %, and can expect a margin of {{.Points}} VP.",
+		list.Add(a.prose(lang.L("As the game stands, the chance of winning is {{.Chance}} % for {{.Side}}, and the margin to be expected {{.Points}} VP.",
 			map[string]any{"Side": side, "Chance": math.Round(100 * last.Chance), "Points": fmt.Sprintf("%+.1f", last.Margin)}), width))
 	}
 	if f.Rolls > 0 {
