@@ -1,4 +1,4 @@
-//go:build linux && cgo && !android && !arm && !arm64 && !gles && !wasm && !mobile && !ci && !headless
+//go:build linux && cgo && !android && !arm && !arm64 && !gles && !wasm && !mobile && !ci && !headless && !display
 
 package window
 
