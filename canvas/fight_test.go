@@ -9,7 +9,7 @@ import (
 // arrowsOf counts the marks of where marches began (0) or the arrows (1).
 func (x *table) arrowsOf(layer int) (n int) {
 	for _, d := range x.marches.drawn {
-		if s := []*sprite{d.ghost, d.body}[layer]; !s.empty {
+		if ![]*hung{&d.ghost.hung, &d.body.hung}[layer].empty {
 			n++
 		}
 	}

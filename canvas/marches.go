@@ -40,7 +40,10 @@ type marchLayer struct {
 }
 
 // marchSprites are the pictures of one march.
-type marchSprites struct{ ghost, body *sprite }
+type marchSprites struct {
+	ghost *sprite
+	body  *strips
+}
 
 // marchTime is how long a march takes to draw itself.
 const marchTime = 700 * time.Millisecond
@@ -55,7 +58,7 @@ func (sc *scene) ShowMarches(list ...March) {
 	l.last.finish()
 	l.list = slices.Clone(list)
 	for len(l.drawn) < len(l.list) {
-		l.drawn = append(l.drawn, marchSprites{newSprite(sc.layers.under), newSprite(sc.layers.above)})
+		l.drawn = append(l.drawn, marchSprites{newSprite(sc.layers.under), newStrips(sc.layers.above)})
 	}
 	n := len(l.list) - 1
 	if n < 0 || l.list[n].Pale || !sc.gaze.sized() {

@@ -17,12 +17,12 @@ import (
 type signs struct {
 	scene  *scene
 	route  Path
-	path   *sprite
-	costs  *sprite // figures of the path
+	path   *strips
+	costs  *strips // figures of the path
 	brush  *runner
 	hover  outline
 	cursor outline
-	arrows []*sprite
+	arrows []*strips
 	ways   []way
 	blinks []*sprite
 }
@@ -37,7 +37,7 @@ type outline struct {
 func (s *signs) init(sc *scene) {
 	s.scene = sc
 	s.brush = sc.newRunner()
-	s.path, s.costs = newSprite(sc.layers.path), newSprite(sc.layers.figures)
+	s.path, s.costs = newStrips(sc.layers.path), newStrips(sc.layers.figures)
 	s.hover = outline{sprite: newSprite(sc.layers.under), id: board.None}
 	s.cursor = outline{sprite: newSprite(sc.layers.above), id: board.None}
 }
@@ -112,8 +112,11 @@ func (s *signs) place(f *frame) {
 	s.costs.place(f)
 	s.hover.place(f)
 	s.cursor.place(f)
-	for _, a := range slices.Concat(s.arrows, s.blinks) {
+	for _, a := range s.arrows {
 		a.place(f)
+	}
+	for _, b := range s.blinks {
+		b.place(f)
 	}
 }
 
@@ -160,7 +163,7 @@ func (s *signs) setArrows(list []way) {
 
 func (s *signs) paintArrows() {
 	for len(s.arrows) < len(s.ways) {
-		s.arrows = append(s.arrows, newSprite(s.scene.layers.above))
+		s.arrows = append(s.arrows, newStrips(s.scene.layers.above))
 	}
 	if !s.scene.gaze.sized() {
 		return

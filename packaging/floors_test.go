@@ -83,7 +83,7 @@ var books = map[string][]floor{
 // floors are those of the packages that are too large to be one thing.
 var floors = map[string][]floor{
 	"canvas": {
-		{"workshop", nil, "workshop mailbox opening runner motions sprite layers crop"},
+		{"workshop", nil, "workshop mailbox opening runner motions sprite strips layers crop"},
 		// The three that a board is put together from, none of which names another.
 		{"eye", []string{"workshop"}, "eye flights looking plans place visit vantage"},
 		{"scene", []string{"workshop"}, "scene asked marks stacks glide names signs pills marches fight tilelayer blank ground paintland paintover paintpath path diff colors repaint beacons depart"},

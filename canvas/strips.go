@@ -1,0 +1,138 @@
+package canvas
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+
+	"vistula/canvas/pen"
+)
+
+// strips is a long picture on the sheet, such as an arrow, shown in strips across its
+// longer side, each as wide as what it shows. Most of the rectangle about an arrow is
+// empty, and a graphics processor made of software fills that in every frame as well.
+type strips struct {
+	hung
+	in   *fyne.Container
+	list []strip
+}
+
+// strip is one of them, with its place in pixels from the anchor.
+type strip struct {
+	*sprite
+	at image.Rectangle
+}
+
+// Of strips: how deep one is, and how large a picture is shown whole, in pixels.
+const (
+	stripDeep  = 64
+	shownWhole = 128 * 128
+)
+
+func newStrips(in *fyne.Container) *strips {
+	s := &strips{in: &fyne.Container{}, hung: hung{empty: true}}
+	in.Objects = append(in.Objects, s.in)
+	return s
+}
+
+// paint gives it a picture whose bounds are pixels from the anchor.
+func (s *strips) paint(img *image.RGBA, px float64) {
+	if img == nil || img.Rect.Empty() {
+		s.clear()
+		return
+	}
+	s.box, s.px, s.empty = img.Rect, px, false
+	parts := stripsOf(img)
+	for i, at := range parts {
+		if i == len(s.list) {
+			s.list = append(s.list, strip{sprite: newSprite(s.in)})
+		}
+		s.list[i].at = at
+		s.list[i].sprite.paint(cutOut(img, at), px)
+	}
+	s.clearFrom(len(parts))
+}
+
+// clear takes the picture away.
+func (s *strips) clear() {
+	s.empty = true
+	s.clearFrom(0)
+}
+
+// clearFrom takes all strips away from one on.
+func (s *strips) clearFrom(from int) {
+	for _, x := range s.list[from:] {
+		if !x.empty {
+			x.sprite.clear()
+		}
+	}
+}
+
+// place moves it to where its anchor is.
+func (s *strips) place(f *frame) {
+	if s.empty {
+		return
+	}
+	whole := s.rect(f)
+	k := whole.W / float64(s.box.Dx())
+	for _, x := range s.list {
+		if x.empty {
+			continue
+		}
+		at := x.at.Sub(s.box.Min)
+		f.show(x.o, pen.Rect{X: whole.X + k*float64(at.Min.X), Y: whole.Y + k*float64(at.Min.Y), W: k * float64(at.Dx()), H: k * float64(at.Dy())})
+	}
+}
+
+// stripsOf are the parts of a picture that are shown: all of a small one, else what is not
+// empty of each strip.
+func stripsOf(img *image.RGBA) (list []image.Rectangle) {
+	all := img.Rect
+	if all.Dx()*all.Dy() <= shownWhole {
+		return []image.Rectangle{all}
+	}
+	deep := image.Pt(all.Dx(), stripDeep)
+	step := image.Pt(0, stripDeep)
+	if all.Dx() > all.Dy() {
+		deep, step = image.Pt(stripDeep, all.Dy()), image.Pt(stripDeep, 0)
+	}
+	for r := (image.Rectangle{Max: deep}).Add(all.Min); r.Overlaps(all); r = r.Add(step) {
+		if at := inked(img, r.Intersect(all)); !at.Empty() {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+// inked is the smallest rectangle about what can be seen in a part of a picture.
+func inked(img *image.RGBA, part image.Rectangle) image.Rectangle {
+	var at image.Rectangle
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		row := img.Pix[img.PixOffset(part.Min.X, y):][:4*part.Dx()]
+		first, last := -1, -1
+		for i := 3; i < len(row); i += 4 {
+			if row[i] == 0 {
+				continue
+			}
+			if last = i / 4; first < 0 {
+				first = last
+			}
+		}
+		if first >= 0 {
+			at = at.Union(image.Rect(part.Min.X+first, y, part.Min.X+last+1, y+1))
+		}
+	}
+	return at
+}
+
+// cutOut is a part of a picture with pixels of its own; the picture itself where it is all.
+func cutOut(img *image.RGBA, part image.Rectangle) *image.RGBA {
+	if part == img.Rect {
+		return img
+	}
+	out := image.NewRGBA(part)
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		copy(out.Pix[out.PixOffset(part.Min.X, y):][:4*part.Dx()], img.Pix[img.PixOffset(part.Min.X, y):])
+	}
+	return out
+}
