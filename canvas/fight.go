@@ -34,14 +34,14 @@ func (f *Fight) same(o *Fight) bool {
 type fightLayer struct {
 	scene   *scene
 	now     Fight
-	targets []*sprite
+	targets []*strips
 	discs   []*sprite
-	plate   *sprite
+	plate   *strips
 }
 
 func (l *fightLayer) init(sc *scene) {
 	l.scene = sc
-	l.plate = newSprite(sc.layers.figures)
+	l.plate = newStrips(sc.layers.figures)
 }
 
 // SetFight shows an attack, in place of the one before; the zero Fight shows none.
@@ -62,7 +62,7 @@ func (l *fightLayer) paint() {
 	ids := sc.known(l.now.Targets)
 	for i := range max(len(ids), len(l.targets)) {
 		if i == len(l.targets) {
-			l.targets = append(l.targets, newSprite(sc.layers.under))
+			l.targets = append(l.targets, newStrips(sc.layers.under))
 		}
 		if i >= len(ids) {
 			l.targets[i].clear()
@@ -86,7 +86,7 @@ func (l *fightLayer) paint() {
 	sc.touch()
 }
 
-func (l *fightLayer) paintTarget(s *sprite, id board.ID, px float64) {
+func (l *fightLayer) paintTarget(s *strips, id board.ID, px float64) {
 	sc := l.scene
 	s.anchor = sc.sheet.Center(id)
 	outer, inner := sc.sheet.HexPath(id, 0.97), sc.sheet.HexPath(id, 0.85)
@@ -140,7 +140,10 @@ func (l *fightLayer) paintPlate(ids []board.ID, px float64) {
 }
 
 func (l *fightLayer) place(f *frame) {
-	for _, s := range slices.Concat(l.targets, l.discs) {
+	for _, s := range l.targets {
+		s.place(f)
+	}
+	for _, s := range l.discs {
 		s.place(f)
 	}
 	l.plate.place(f)

@@ -60,7 +60,12 @@ func TestAFightIsMarked(t *testing.T) {
 	x.SetWays(rules.Way{Kind: "attack", Hexes: []string{"9.17", "8.17"}}, rules.Way{Kind: "attack", Hexes: []string{"11.17", "8.17"}})
 	x.Settle()
 	shown := func() (n int) {
-		for _, s := range append(append([]*sprite{x.fight.plate}, x.fight.targets...), x.fight.discs...) {
+		for _, s := range append(x.fight.targets, x.fight.plate) {
+			if !s.empty {
+				n++
+			}
+		}
+		for _, s := range x.fight.discs {
 			if !s.empty {
 				n++
 			}

@@ -29,7 +29,7 @@ type signs struct {
 
 // outline is a line round a hex.
 type outline struct {
-	*sprite
+	*strips
 	id board.ID
 	px float64 // zoom it was painted for
 }
@@ -38,8 +38,8 @@ func (s *signs) init(sc *scene) {
 	s.scene = sc
 	s.brush = sc.newRunner()
 	s.path, s.costs = newStrips(sc.layers.path), newStrips(sc.layers.figures)
-	s.hover = outline{sprite: newSprite(sc.layers.under), id: board.None}
-	s.cursor = outline{sprite: newSprite(sc.layers.above), id: board.None}
+	s.hover = outline{strips: newStrips(sc.layers.under), id: board.None}
+	s.cursor = outline{strips: newStrips(sc.layers.above), id: board.None}
 }
 
 // SetPath shows the way under the pointer; the empty Path takes it away.

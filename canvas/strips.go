@@ -8,9 +8,10 @@ import (
 	"vistula/canvas/pen"
 )
 
-// strips is a long picture on the sheet, such as an arrow, shown in strips across its
-// longer side, each as wide as what it shows. Most of the rectangle about an arrow is
-// empty, and a graphics processor made of software fills that in every frame as well.
+// strips is a large picture on the sheet of which little is filled, such as an arrow or a
+// ring, shown in strips across its longer side, each as wide as what it shows. Most of the
+// rectangle about an arrow is empty, and a graphics processor made of software fills that
+// in every frame as well.
 type strips struct {
 	hung
 	in   *fyne.Container
@@ -23,9 +24,11 @@ type strip struct {
 	at image.Rectangle
 }
 
-// Of strips: how deep one is, and how large a picture is shown whole, in pixels.
+// Of strips, in pixels: how deep one is, how wide a gap splits it, and how large a picture
+// is shown whole.
 const (
 	stripDeep  = 64
+	gapWide    = 48
 	shownWhole = 128 * 128
 )
 
@@ -91,17 +94,41 @@ func stripsOf(img *image.RGBA) (list []image.Rectangle) {
 	if all.Dx()*all.Dy() <= shownWhole {
 		return []image.Rectangle{all}
 	}
-	deep := image.Pt(all.Dx(), stripDeep)
-	step := image.Pt(0, stripDeep)
+	step, across := image.Pt(0, stripDeep), image.Pt(1, 0)
 	if all.Dx() > all.Dy() {
-		deep, step = image.Pt(stripDeep, all.Dy()), image.Pt(stripDeep, 0)
+		step, across = image.Pt(stripDeep, 0), image.Pt(0, 1)
 	}
-	for r := (image.Rectangle{Max: deep}).Add(all.Min); r.Overlaps(all); r = r.Add(step) {
-		if at := inked(img, r.Intersect(all)); !at.Empty() {
-			list = append(list, at)
+	for at := all.Min; at.In(all); at = at.Add(step) {
+		part := image.Rectangle{Min: at, Max: all.Max}
+		if step.X > 0 {
+			part.Max.X = min(part.Max.X, at.X+stripDeep)
+		} else {
+			part.Max.Y = min(part.Max.Y, at.Y+stripDeep)
 		}
+		list = append(list, piecesOf(img, inked(img, part), across)...)
 	}
 	return list
+}
+
+// piecesOf splits a part of a picture at the gaps in one direction.
+func piecesOf(img *image.RGBA, part image.Rectangle, across image.Point) (list []image.Rectangle) {
+	if part.Empty() {
+		return nil
+	}
+	line := image.Rectangle{Min: part.Min, Max: part.Min.Add(image.Pt(part.Dx()*across.Y, part.Dy()*across.X)).Add(across)}
+	gap, from := 0, line
+	for ; line.In(part); line = line.Add(across) {
+		switch empty := inked(img, line).Empty(); {
+		case empty:
+			gap++
+			continue
+		case gap >= gapWide:
+			list = append(list, inked(img, image.Rectangle{Min: from.Min, Max: line.Max.Sub(across)}))
+			from = line
+		}
+		gap = 0
+	}
+	return append(list, inked(img, image.Rectangle{Min: from.Min, Max: part.Max}))
 }
 
 // inked is the smallest rectangle about what can be seen in a part of a picture.

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"math"
 	"testing"
 
 	"vistula/rules"
@@ -23,12 +24,20 @@ func TestStripsShowTheWholePicture(t *testing.T) {
 	draw.Draw(upright, image.Rect(190, 640, 200, 700), image.White, image.Point{}, draw.Src)
 	small := image.NewRGBA(image.Rect(-50, -50, 50, 50))
 	small.Set(0, 0, color.White)
+	ring := image.NewRGBA(image.Rect(-288, -288, 288, 288))
+	for y := -288; y < 288; y++ {
+		for x := -288; x < 288; x++ {
+			if r := math.Hypot(float64(x), float64(y)); r > 250 && r < 270 {
+				ring.Set(x, y, color.White)
+			}
+		}
+	}
 	for _, c := range []struct {
 		name   string
 		img    *image.RGBA
 		strips int
 		part   float64 // of the picture that is shown, at most
-	}{{"a line", diagonal, 10, 0.15}, {"two spots", upright, 3, 0.02}, {"a small one", small, 1, 1}, {"nothing", image.NewRGBA(image.Rect(0, 0, 300, 300)), 0, 0}} {
+	}{{"a line", diagonal, 10, 0.15}, {"two spots", upright, 3, 0.02}, {"a ring", ring, 16, 0.35}, {"a small one", small, 1, 1}, {"nothing", image.NewRGBA(image.Rect(0, 0, 300, 300)), 0, 0}} {
 		again, shown := image.NewRGBA(c.img.Rect), 0
 		list := stripsOf(c.img)
 		for _, at := range list {
