@@ -9,7 +9,7 @@ import (
 // arrowsOf counts the marks of where marches began (0) or the arrows (1).
 func (x *table) arrowsOf(layer int) (n int) {
 	for _, d := range x.marches.drawn {
-		if ![]*hung{&d.ghost.hung, &d.body.hung}[layer].empty {
+		if ![]bool{d.ghost.empty, d.body.empty()}[layer] {
 			n++
 		}
 	}
@@ -33,7 +33,7 @@ func TestMarchesComeAndGo(t *testing.T) {
 	}
 	x.SetPixelsPerHex(60)
 	x.Settle()
-	if s := x.marches.drawn[1].body; s.px != x.aim() {
+	if s := x.marches.drawn[1].body.list[0]; s.px != x.aim() {
 		t.Errorf("at %v the arrow is that of %v", x.aim(), s.px)
 	}
 	x.SetPixelsPerHex(96)
@@ -61,7 +61,7 @@ func TestAFightIsMarked(t *testing.T) {
 	x.Settle()
 	shown := func() (n int) {
 		for _, s := range append(x.fight.targets, x.fight.plate) {
-			if !s.empty {
+			if !s.empty() {
 				n++
 			}
 		}
@@ -72,7 +72,7 @@ func TestAFightIsMarked(t *testing.T) {
 		}
 		return n
 	}
-	if n := shown(); n != 5 || len(x.signs.arrows) != 2 || x.signs.arrows[1].empty {
+	if n := shown(); n != 5 || len(x.signs.arrows) != 2 || x.signs.arrows[1].empty() {
 		t.Errorf("%d pictures of the fight, want 2 targets, 2 figures and a plate; %d arrows", n, len(x.signs.arrows))
 	}
 	x.SetPixelsPerHex(20) // figures could not be read

@@ -203,7 +203,7 @@ func (l *nameLayer) accept(want namesFor, list []namePicture) {
 			s, spare = spare[n-1], spare[:n-1]
 		}
 		if s == nil {
-			s = &sprite{o: newImage(nil), hung: hung{empty: true}}
+			s = &sprite{o: newImage(nil), empty: true}
 		}
 		if s.anchor = p.anchor; !s.shows(p.img, p.px) {
 			s.paint(p.img, p.px)

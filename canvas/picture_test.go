@@ -85,7 +85,7 @@ func TestOverlaysComeAndGo(t *testing.T) {
 	x.SetLit("8.17", "8.18", "no hex")
 	x.SetWays(rules.Way{Kind: "attack", Hexes: []string{"9.13", "10.14"}}, rules.Way{Kind: "in", Hexes: []string{"8.17", "7.17"}})
 	x.Settle()
-	if x.land.wanted[0].Version == 0 || x.signs.path.empty || len(x.signs.arrows) != 1 || len(x.layers.pills.Objects) == 0 {
+	if x.land.wanted[0].Version == 0 || x.signs.path.empty() || len(x.signs.arrows) != 1 || len(x.layers.pills.Objects) == 0 {
 		t.Fatal("the overlay is not shown")
 	}
 	if c := x.pixel(x.at(-3, 0.2)); c == before {
@@ -99,7 +99,7 @@ func TestOverlaysComeAndGo(t *testing.T) {
 	if c := x.pixel(x.at(-3, 0.2)); c != before {
 		t.Errorf("the overlay left %v for %v", c, before)
 	}
-	if x.land.wanted[0].Version != 0 || len(x.land.old.shown) != 0 || !x.signs.path.empty || x.pills.numbers[0].o.Visible() {
+	if x.land.wanted[0].Version != 0 || len(x.land.old.shown) != 0 || !x.signs.path.empty() || x.pills.numbers[0].o.Visible() {
 		t.Error("something of the overlay is left")
 	}
 }

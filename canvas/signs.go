@@ -76,7 +76,7 @@ func (s *signs) put(o *outline, id board.ID, draw func(pen.Pen, *pen.Path, *pen.
 	}
 	px := s.scene.gaze.aim()
 	o.anchor = s.scene.sheet.Center(id)
-	if o.empty || o.px != px {
+	if o.empty() || o.px != px {
 		o.px = px
 		c := o.anchor
 		hex, inner := s.scene.sheet.HexPath(id, 0.95), s.scene.sheet.HexPath(id, 0.84)

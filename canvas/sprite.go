@@ -83,23 +83,18 @@ func newImage(img *image.RGBA) *fynecanvas.Image {
 	return o
 }
 
-// hung is where a picture hangs on the sheet.
-type hung struct {
+// sprite is a picture that hangs on a place of the sheet. It was painted for
+// one zoom and is stretched at others until a new picture comes.
+type sprite struct {
+	o      *fynecanvas.Image
 	anchor pen.Point       // on the sheet
 	box    image.Rectangle // of the picture, in pixels from the anchor
 	px     float64         // the zoom it was painted for
 	empty  bool
 }
 
-// sprite is a picture that hangs on a place of the sheet. It was painted for
-// one zoom and is stretched at others until a new picture comes.
-type sprite struct {
-	hung
-	o *fynecanvas.Image
-}
-
 func newSprite(in *fyne.Container) *sprite {
-	s := &sprite{o: newImage(nil), hung: hung{empty: true}}
+	s := &sprite{o: newImage(nil), empty: true}
 	in.Objects = append(in.Objects, s.o)
 	return s
 }
@@ -131,8 +126,8 @@ func (s *sprite) clear() {
 	s.o.Refresh() // frees the texture
 }
 
-// rect is where the picture lies in the widget, in pixels.
-func (s *hung) rect(f *frame) pen.Rect {
+// rect is where the sprite lies in the widget, in pixels.
+func (s *sprite) rect(f *frame) pen.Rect {
 	k := f.px / s.px
 	if math.Abs(k-1) < 1e-3 {
 		k = 1
@@ -143,7 +138,7 @@ func (s *hung) rect(f *frame) pen.Rect {
 }
 
 // onSheet is where the picture lies on the sheet at its own zoom.
-func (s *hung) onSheet() pen.Rect { return boxAt(s.anchor, s.box, s.px) }
+func (s *sprite) onSheet() pen.Rect { return boxAt(s.anchor, s.box, s.px) }
 
 // boxAt is the part of the sheet that a picture covers whose bounds are pixels
 // from an anchor.

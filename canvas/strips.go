@@ -2,6 +2,7 @@ package canvas
 
 import (
 	"image"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -13,15 +14,9 @@ import (
 // rectangle about an arrow is empty, and a graphics processor made of software fills that
 // in every frame as well.
 type strips struct {
-	hung
-	in   *fyne.Container
-	list []strip
-}
-
-// strip is one of them, with its place in pixels from the anchor.
-type strip struct {
-	*sprite
-	at image.Rectangle
+	anchor pen.Point // on the sheet
+	in     *fyne.Container
+	list   []*sprite // with bounds from the anchor, as the whole picture has
 }
 
 // Of strips, in pixels: how deep one is, how wide a gap splits it, and how large a picture
@@ -33,57 +28,43 @@ const (
 )
 
 func newStrips(in *fyne.Container) *strips {
-	s := &strips{in: &fyne.Container{}, hung: hung{empty: true}}
+	s := &strips{in: &fyne.Container{}}
 	in.Objects = append(in.Objects, s.in)
 	return s
 }
 
-// paint gives it a picture whose bounds are pixels from the anchor.
+// paint gives it a picture whose bounds are pixels from the anchor; nil takes it away.
 func (s *strips) paint(img *image.RGBA, px float64) {
-	if img == nil || img.Rect.Empty() {
-		s.clear()
-		return
+	var parts []image.Rectangle
+	if img != nil {
+		parts = stripsOf(img)
 	}
-	s.box, s.px, s.empty = img.Rect, px, false
-	parts := stripsOf(img)
-	for i, at := range parts {
+	for i, part := range parts {
 		if i == len(s.list) {
-			s.list = append(s.list, strip{sprite: newSprite(s.in)})
+			s.list = append(s.list, newSprite(s.in))
 		}
-		s.list[i].at = at
-		s.list[i].sprite.paint(cutOut(img, at), px)
+		s.list[i].paint(cutOut(img, part), px)
 	}
-	s.clearFrom(len(parts))
+	for _, rest := range s.list[len(parts):] {
+		if !rest.empty {
+			rest.clear()
+		}
+	}
 }
 
 // clear takes the picture away.
-func (s *strips) clear() {
-	s.empty = true
-	s.clearFrom(0)
-}
+func (s *strips) clear() { s.paint(nil, 0) }
 
-// clearFrom takes all strips away from one on.
-func (s *strips) clearFrom(from int) {
-	for _, x := range s.list[from:] {
-		if !x.empty {
-			x.sprite.clear()
-		}
-	}
+// empty tells whether nothing is shown.
+func (s *strips) empty() bool {
+	return !slices.ContainsFunc(s.list, func(x *sprite) bool { return !x.empty })
 }
 
 // place moves it to where its anchor is.
 func (s *strips) place(f *frame) {
-	if s.empty {
-		return
-	}
-	whole := s.rect(f)
-	k := whole.W / float64(s.box.Dx())
 	for _, x := range s.list {
-		if x.empty {
-			continue
-		}
-		at := x.at.Sub(s.box.Min)
-		f.show(x.o, pen.Rect{X: whole.X + k*float64(at.Min.X), Y: whole.Y + k*float64(at.Min.Y), W: k * float64(at.Dx()), H: k * float64(at.Dy())})
+		x.anchor = s.anchor
+		x.place(f)
 	}
 }
 

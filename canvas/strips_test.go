@@ -8,6 +8,7 @@ import (
 	"math"
 	"testing"
 
+	"vistula/canvas/pen"
 	"vistula/rules"
 )
 
@@ -60,23 +61,23 @@ func TestAnArrowFillsLittle(t *testing.T) {
 	x.SetAnimated(false)
 	x.SetPixelsPerHex(360)
 	x.CenterOn("8.17")
-	x.SetWays(rules.Way{Kind: "attack", Hexes: []string{"9.17", "8.17"}})
+	x.SetWays(rules.Way{Kind: "attack", Hexes: []string{"8.18", "8.17"}})
 	x.Settle()
-	a := x.signs.arrows[0]
+	a, ids := x.signs.arrows[0], x.signs.ways[0].ids
+	about := new(pen.Path).Polyline(x.sheet.Center(ids[0]), x.sheet.Center(ids[1])).Bounds().Grow(0.35) // as it is painted
 	for _, by := range []float64{1, 0.8, 1.31} {
 		f := x.frame()
-		f.px *= by
+		f.ox, f.oy, f.px = f.ox-a.anchor.X*f.px*(by-1), f.oy-a.anchor.Y*f.px*(by-1), f.px*by // the arrow stays where it is
 		a.place(&f)
-		whole := a.rect(&f)
 		shown, end := 0.0, 0.0
 		for i, s := range a.list {
-			if s.empty {
-				continue
+			if !s.o.Visible() {
+				t.Fatalf("at %v times its size strip %d is out of sight", by, i)
 			}
 			p, size := s.o.Position(), s.o.Size()
 			shown += float64(size.Width * size.Height)
 			along, deep := float64(p.X), float64(size.Width)
-			if whole.H >= whole.W {
+			if about.H >= about.W {
 				along, deep = float64(p.Y), float64(size.Height)
 			}
 			if i > 0 && (along-end > 0.01 || end-along > 0.01) {
@@ -84,7 +85,7 @@ func TestAnArrowFillsLittle(t *testing.T) {
 			}
 			end = along + deep
 		}
-		if part := shown / (whole.W * whole.H); part > 0.75 || part == 0 {
+		if part := shown / (about.W * f.px * about.H * f.px); part > 0.75 || part == 0 {
 			t.Errorf("at %v times its size %.2f of the rectangle about the arrow is filled", by, part)
 		}
 	}
