@@ -87,6 +87,9 @@ func (b *Board) Close() {
 	b.opening.end()
 	b.stopTimers()
 	b.motions.stopAll()
+	if b.unmoved != nil {
+		b.unmoved()
+	}
 	for _, r := range b.jobs {
 		r.close()
 	}

@@ -30,6 +30,8 @@ type scene struct {
 
 	painters atomic.Int32 // how many paint the map just now
 
+	unmoved func() // what is prepared of the map gives way to this scene no more; nil where it never does
+
 	OnPainted func() // the map that was in sight at first has been painted, at last
 }
 
@@ -66,6 +68,7 @@ func newScene(w *workshop, g gaze, h hands, workers int) *scene {
 	o := tiles.Options{Limit: mapLimit, Workers: workers, Paint: sc.paintTile, PaintBlock: sc.paintTiles, Ready: ready}
 	if runtime.NumCPU() <= fewProcessors {
 		o.Moving = sc.gaze.shifting
+		sc.unmoved = sc.sheet.GiveWay(sc.gaze.shifting)
 	}
 	sc.land = newTileLayer(sc, o)
 	sc.blank.init(sc)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"vistula/canvas/pace"
 	"vistula/canvas/pen"
 	"vistula/rules/board"
 	"vistula/rules/hex"
@@ -124,15 +125,15 @@ type turns struct {
 // newMask is a mask of what is drawn, in whichever colour.
 func (s *survey) newMask(draw func(p pen.Pen)) *mask {
 	m := &mask{origin: pen.Point{X: s.frame.X, Y: s.frame.Y}, cols: int(s.frame.W*maskPoints) + 1, rows: int(s.frame.H*maskPoints) + 1}
-	m.in = sync.OnceValue(func() turns { return m.paint(draw) })
+	m.in = sync.OnceValue(func() turns { return m.paint(s.pace, draw) })
 	return m
 }
 
 // paint draws the mask several times, band by band: a picture of the whole map would be
 // large.
-func (m *mask) paint(draw func(p pen.Pen)) turns {
+func (m *mask) paint(at *pace.Pace, draw func(p pen.Pen)) turns {
 	rows := make([][]uint16, m.rows)
-	inParallel((m.rows+maskBand-1)/maskBand, func(band int) {
+	inParallel(at, (m.rows+maskBand-1)/maskBand, func(band int) {
 		top := band * maskBand
 		img := image.NewRGBA(image.Rect(0, 0, m.cols, min(maskBand, m.rows-top)))
 		pen.Paint(img, func(p pen.Pen) {

@@ -70,7 +70,7 @@ func (s *engraving) summits() *softField {
 		cols:   int(s.frame.W*crestPoints) + 1, rows: int(s.frame.H*crestPoints) + 1,
 	}
 	f.v = make([]float32, f.cols*f.rows)
-	inParallel(f.rows, func(row int) {
+	inParallel(s.pace, f.rows, func(row int) {
 		y := f.origin.Y + float64(row)/crestPoints
 		var hills folding
 		for col := range f.cols {

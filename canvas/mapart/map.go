@@ -35,6 +35,9 @@ type Map interface {
 	Crossing(id board.ID, d hex.Direction) (at, way pen.Point, half float64)
 
 	Prepare(px float64)
+	// GiveWay has what is prepared give way while moving tells that a drawing moves, until
+	// another drawing asks for that or end is called. Moving is called on any goroutine.
+	GiveWay(moving func() bool) (end func())
 	Draw(p pen.Pen, view pen.Rect, px float64, opts Options)
 	PlaceNames(px float64, avoid []pen.Rect) []Name
 	PlaceNamesClear(px float64, avoid []pen.Rect, cost float64) []Name
@@ -81,6 +84,9 @@ func Lay(b *board.Board, set *fonts.Set, print Print, sheets ...string) (Map, er
 
 // Parts is the sheet itself.
 func (s *Sheet) Parts() []Part { return []Part{{Sheet: s}} }
+
+// GiveWay keeps the processors free for a drawing that moves.
+func (s *Sheet) GiveWay(moving func() bool) (end func()) { return s.pace.GiveWay(moving) }
 
 // Reprinted is Printed, as a Map.
 func (s *Sheet) Reprinted(print Print) Map { return s.Printed(print) }

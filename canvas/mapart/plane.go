@@ -1,5 +1,7 @@
 package mapart
 
+import "vistula/canvas/pace"
+
 // plane is one or two values for each of many points in rows. A byte for a value is
 // enough: what stretching makes of them lies between, and the grain of the paper
 // hides the steps.
@@ -18,9 +20,9 @@ func newPlane(cols, rows, deep int, perHex float64) plane {
 func (p *plane) at(col, row int) []uint8 { return p.pix[p.deep*(row*p.cols+col):] }
 
 // halved is the plane at half the fineness.
-func (p plane) halved() plane {
+func (p plane) halved(at *pace.Pace) plane {
 	h := newPlane((p.cols+1)/2, (p.rows+1)/2, p.deep, p.perHex/2)
-	inParallel(h.rows, func(row int) {
+	inParallel(at, h.rows, func(row int) {
 		for col := range h.cols {
 			h.mix(&p, col, row)
 		}

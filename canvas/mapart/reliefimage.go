@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 	"sync"
+
+	"vistula/canvas/pace"
 )
 
 // The relief is computed once, this many points to a hex width; shading is
@@ -29,7 +31,7 @@ func (s *engraving) reliefPictures() *[3]picture {
 	s.image.once.Do(func() {
 		s.image.levels[0] = s.shadeGround()
 		for i := 1; i < len(s.image.levels); i++ {
-			s.image.levels[i] = s.image.levels[i-1].halved()
+			s.image.levels[i] = s.image.levels[i-1].halved(s.pace)
 		}
 	})
 	return &s.image.levels
@@ -42,7 +44,7 @@ func (s *engraving) shadeGround() picture {
 	// In bands, for the heights of the whole sheet would need more memory than
 	// the picture that is made of them.
 	const band = 64
-	inParallel((rows+band-1)/band, func(n int) {
+	inParallel(s.pace, (rows+band-1)/band, func(n int) {
 		s.shadeBand(&p, n*band, min((n+1)*band, rows))
 	})
 	return p
@@ -169,4 +171,6 @@ func lit(c color.NRGBA, dx, dy float64) [3]float64 {
 }
 
 // halved is the picture at half the fineness.
-func (p picture) halved() picture { return picture{p.light.halved(), p.hue.halved()} }
+func (p picture) halved(at *pace.Pace) picture {
+	return picture{p.light.halved(at), p.hue.halved(at)}
+}

@@ -152,6 +152,19 @@ func (s *Spread) Prepare(px float64) {
 	}
 }
 
+// GiveWay keeps the processors free for a drawing that moves.
+func (s *Spread) GiveWay(moving func() bool) (end func()) {
+	var ends []func()
+	for _, p := range s.parts {
+		ends = append(ends, p.Sheet.GiveWay(moving))
+	}
+	return func() {
+		for _, end := range ends {
+			end()
+		}
+	}
+}
+
 // onPixels is the place of a part for a zoom: on whole pixels, so that its
 // picture is the one it would be alone, and half a pixel from the truth at most.
 func onPixels(at pen.Point, px float64) pen.Point {

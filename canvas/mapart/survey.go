@@ -7,6 +7,7 @@ import (
 
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart/relief"
+	"vistula/canvas/pace"
 	"vistula/canvas/pen"
 	"vistula/rules/board"
 	"vistula/rules/hex"
@@ -15,6 +16,7 @@ import (
 // survey is what is known of a map before anything is drawn: the grid, the ground,
 // and where all that the board tells of lies. It is made whole and does not change.
 type survey struct {
+	pace    *pace.Pace // of what is worked out of it at length
 	board   *board.Board
 	plan    *board.Map
 	grid    *hex.Grid
@@ -69,6 +71,7 @@ func newSurvey(b *board.Board, mapIndex int, sheets []string, set *fonts.Set) (*
 	}
 	plan := b.Maps[mapIndex]
 	s := &survey{
+		pace:  &pace.Pace{},
 		board: b, plan: plan, grid: &plan.Grid.Grid, index: mapIndex, fonts: set,
 		byCoord: map[hex.Coord]board.ID{}, nodes: map[board.ID]pen.Point{}, within: make([]bool, b.Len()),
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"vistula/canvas/guard"
+	"vistula/canvas/pace"
 )
 
 // Options are what a cache is made from.
@@ -209,25 +210,21 @@ func (c *Cache) work() {
 	}
 }
 
-// How long a worker rests while what is seen is moving: as a multiple of the time that it
-// has worked, at most, and until it looks again whether it still moves.
-const (
-	restful     = 2
-	longestRest = 300 * time.Millisecond // work may have waited for something else
-	nap         = 10 * time.Millisecond
-)
-
 // rest leaves the processors to the frames for a while. The caller holds the lock, which
 // is let go of meanwhile.
 func (c *Cache) rest(worked time.Duration) {
 	if c.opts.Moving == nil {
 		return
 	}
-	for end := time.Now().Add(min(restful*worked, longestRest)); !c.closed && time.Now().Before(end) && c.opts.Moving(); {
-		c.mu.Unlock()
-		time.Sleep(nap)
-		c.mu.Lock()
-	}
+	c.mu.Unlock()
+	pace.Rest(worked, func() bool { return c.opts.Moving() && !c.isClosed() })
+	c.mu.Lock()
+}
+
+func (c *Cache) isClosed() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.closed
 }
 
 // take takes the most urgent tile off the queue, together with those of its

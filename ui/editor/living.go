@@ -39,6 +39,7 @@ func (l *living) Corners(id board.ID) [hex.Directions]pen.Point { return l.m().C
 func (l *living) HexPath(id board.ID, part float64) *pen.Path   { return l.m().HexPath(id, part) }
 func (l *living) HexAt(p pen.Point) (board.ID, bool)            { return l.m().HexAt(p) }
 func (l *living) Prepare(px float64)                            { l.m().Prepare(px) }
+func (l *living) GiveWay(moving func() bool) (end func())       { return l.m().GiveWay(moving) }
 func (l *living) Reprinted(print mapart.Print) mapart.Map       { return newLiving(l.m().Reprinted(print)) }
 
 func (l *living) SideAt(p pen.Point) (board.ID, hex.Direction, float64, bool) {
