@@ -42,8 +42,10 @@ func (d *Tactics) clickStart(n int) int {
 	deed, _ := d.Deed(n)
 	if d.Seats[deed.Side] != Person && d.persons() > 0 {
 		began := d.runOf(n, func(e rules.Deed) bool { return e.Side == deed.Side })
-		if asked, _ := d.Deed(began); began > d.PhaseStart() && asked.Side == d.status().Side && d.Seats[asked.Side] == Person {
-			return d.clickStart(began) // it answered within the player's own phase
+		if began > d.PhaseStart() {
+			if asked, _ := d.Deed(began); asked.Side == d.status().Side && d.Seats[asked.Side] == Person {
+				return d.clickStart(began) // it answered within the player's own phase
+			}
 		}
 		return began
 	}

@@ -128,3 +128,18 @@ func TestWhatTheComputerAnswersIsTakenBackWithTheClick(t *testing.T) {
 		t.Errorf("after one redo there are %d actions, not %d: %v", d.Match.Cursor(), end, err)
 	}
 }
+
+// TestWhatTheComputerBeganWithIsOneUndo: the player who is asked first after the computer has
+// acted takes all of that back at once, up to the beginning of the game.
+func TestWhatTheComputerBeganWithIsOneUndo(t *testing.T) {
+	d := position(t, rules.Setup{Turn: 3, Side: "austria", Phase: "movement", Units: []rules.UnitState{at("ah.25-ii", "8.05"), at("ru.14-c", "14.04")}})
+	d.Units("ah.25-ii")
+	d.Hex("8.04")
+	d.Seats, d.gestures = map[rules.Side]Seat{"austria": Seat("level1"), "russia": Person}, nil // the computer did it
+	if n := d.ClickStart(); n != 0 {
+		t.Errorf("an undo leads back to %d actions, not to the beginning", n)
+	}
+	if err := d.UndoClick(true); err != nil || d.Match.Cursor() != 0 {
+		t.Errorf("after one undo there are %d actions: %v", d.Match.Cursor(), err)
+	}
+}
