@@ -52,7 +52,7 @@ func (e *evolution) foresee(v *variant, try int) (float64, bool) {
 // act has a double take its next action; false where that is refused.
 func (m *mind) act(e *evolution, p rules.Position, side rules.Side) bool {
 	a := m.Choose(e.ctx, rules.Sit(p, side))
-	giveWay(e.ctx)
+	GiveWay(e.ctx, wayMost)
 	if _, err := p.Do(a); err != nil {
 		return false
 	}

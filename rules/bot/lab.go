@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"math/rand/v2"
+	"time"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -25,6 +26,7 @@ type lab struct {
 	nodes    int // how many positions may still be judged
 	habits   habits
 	judged   int                // how many positions were judged
+	courtesy time.Duration      // for how long it still gives way in this turn
 	forgets  int                // of a hundred units
 	strands  bool               // that those may be headquarters and depots
 	quick    bool               // for what is only foreseen
@@ -74,7 +76,7 @@ func (l *lab) factsOf(p rules.Position) *rules.Facts { return rules.Sit(p, "").F
 
 // judging counts a position that is about to be judged, and gives way before.
 func (l *lab) judging() {
-	giveWay(l.ctx)
+	l.giveWay()
 	l.nodes--
 	l.judged++
 }
@@ -110,7 +112,7 @@ func (l *lab) over(p rules.Position) float64 {
 // try carries an action out on a copy, and gives way before: a fight that is played on to
 // its end is dozens of actions, and only then a position to judge.
 func (l *lab) try(p rules.Position, a rules.Action) ([]rules.Event, error) {
-	giveWay(l.ctx)
+	l.giveWay()
 	return p.Do(a)
 }
 

@@ -94,7 +94,7 @@ func (m *mind) turnTo(seat *rules.Seat) {
 			m.need = toll{max(m.played.time, m.need.time*3/4), max(m.played.nodes, m.need.nodes*3/4)}
 		}
 		m.began, m.used, m.left, m.words, m.played = turn, 0, m.limit, nil, toll{}
-		m.told = Intention{}
+		m.told, m.lab.courtesy = Intention{}, m.turn
 		if !m.quick {
 			m.course, m.lab.ways, m.lab.plan = nil, nil, scheme{}
 		}
@@ -160,13 +160,26 @@ func (m *mind) hurry(ctx context.Context, offers []rules.Offer) (context.Context
 
 // grace is what a decision still has when the time for the turn is used up: where units
 // march, at a glance, an eighth of it more, a moment for all else. The moments become less
-// and less, so that all of them together take no more than three eighths.
+// and less, so that all of them together take no more than three eighths. On a machine that
+// does much else the time may be used up before anything was looked at: then units march for
+// longer, until enough was.
 func (m *mind) grace(marching bool) time.Duration {
-	if marching {
-		return (m.turn*9/8 - m.spentSoFar()) / 2
+	spent := m.spentSoFar()
+	switch {
+	case !marching:
+		return min(m.turn/50, (m.turn*11/8-spent)/20)
+	case m.played.nodes < glances && spent < atMost*m.turn:
+		return m.turn / 2
 	}
-	return min(m.turn/50, (m.turn*11/8-m.spentSoFar())/20)
+	return (m.turn*9/8 - spent) / 2
 }
+
+// How many positions a turn is judged by, at least where units march, and how many times as
+// long as it should a turn takes for that, at most.
+const (
+	glances = 150 // one at each unit, in the largest armies
+	atMost  = 3
+)
 
 // spentSoFar is the time that was thought in this turn.
 func (m *mind) spentSoFar() time.Duration { return m.used + time.Since(m.begun) }

@@ -72,7 +72,7 @@ func (l *lab) cast(p rules.Position, a rules.Action, dice int) (list []outcome) 
 		for i := range faces {
 			faces[i], n = n%six+1, n/six
 		}
-		giveWay(l.ctx)
+		l.giveWay()
 		q := l.copyOf(p)
 		if _, err := rules.DoWithDice(q, a, faces); err != nil {
 			return nil

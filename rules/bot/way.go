@@ -17,7 +17,7 @@ const (
 
 // GivingWay is a context in which a player gives way to a window: it stops before each
 // position that it judges and each action that it tries, for up to 50 ms, while busy is
-// true. What it decides within a limit of nodes stays the same; by the clock it thinks
+// true, though in a turn for no longer in all than that may take. What it decides within a limit of nodes stays the same; by the clock it thinks
 // less. Busy is called from the player's goroutine.
 func GivingWay(ctx context.Context, busy func() bool) context.Context {
 	return context.WithValue(ctx, way{}, busy)
@@ -36,5 +36,14 @@ func GiveWay(ctx context.Context, most time.Duration) {
 	}
 }
 
-// giveWay does so before a position is judged or an action tried.
-func giveWay(ctx context.Context) { GiveWay(ctx, wayMost) }
+// giveWay does so before a position is judged or an action tried, until it has waited in a
+// turn for as long as the turn may take: a map that is painted for long leaves the player
+// time to think of more than the first units.
+func (l *lab) giveWay() {
+	if l.courtesy <= 0 {
+		return
+	}
+	began := time.Now()
+	GiveWay(l.ctx, wayMost)
+	l.courtesy -= time.Since(began)
+}
