@@ -36,6 +36,7 @@ const (
 	termBaggage
 	termGarrisons
 	termDepots
+	termArrivals
 	ownTerms
 )
 
@@ -47,6 +48,7 @@ var judged = [ownTerms]rules.Term{
 	termBaggage:   {Name: "baggage", Weight: 2, Words: "trains ahead of the troops"},
 	termGarrisons: {Name: "garrisons", Weight: 0.2, Words: "garrisons away from their fortress"},
 	termDepots:    {Name: "depots", Weight: 0.02, Words: "depots close to their army"},
+	termArrivals:  {Name: "arrivals", Weight: 2, Words: "trains to stations that are full"},
 }
 
 // Terms are the rulebook's own terms.
@@ -54,7 +56,8 @@ func (*Position) Terms() []rules.Term { return judged[:] }
 
 // Appraise tells what the next Supply Phase will do to either side (14.4), how effective
 // its units are (7.1), which trains stand ahead of all who fight, which garrisons have
-// gone too far to come back in time, and how close the depots are to their armies.
+// gone too far to come back in time, how close the depots are to their armies, and which
+// stations will be too full for who travels there.
 func (p *Position) Appraise(who rules.Side, f *rules.Facts, list []float64) {
 	s := sideOf(string(who))
 	out, low := supplyOf(p).provisions(s, f)
@@ -65,6 +68,7 @@ func (p *Position) Appraise(who rules.Side, f *rules.Facts, list []float64) {
 	list[termBaggage] = -a.baggage(s, f)
 	list[termGarrisons] = -a.strayed(s, f)
 	list[termDepots] = supplyOf(p).based(s, f)
+	list[termArrivals] = -float64(a.crush(s, f))
 }
 
 // appraising is the job of weighing a position for computer players.

@@ -59,7 +59,7 @@ func TestTheNextSupplyPhaseIsForeseen(t *testing.T) {
 
 // What else the rulebook's terms tell apart: the first of each pair is the better.
 func TestTheTermsTellGoodFromBad(t *testing.T) {
-	rulestest.Cite(t, "7.1", "8.2.7", "9.8", "12.4", "14.5")
+	rulestest.Cite(t, "4.2.4", "7.1", "8.2.7", "9.8", "12.4", "14.5")
 	for _, c := range []struct {
 		term, side, common, good, bad string
 	}{
@@ -73,6 +73,11 @@ func TestTheTermsTellGoodFromBad(t *testing.T) {
 		{"depots", "russia", "ge.6-lw 80.30\nru.27-3 40.18", "ru.depot-1-army-major 36.19", `ru.depot-1-army-major 36.19 {"settling":1}`},
 		{"scanty", "russia", "ge.6-lw 80.30\nru.train-3 43.18\nru.depot-1-army-major 36.19", "ru.27-3 47.18", "ru.27-3 50.18"},
 		{"cut-off", "russia", "ru.27-3 46.18", "ge.6-lw 28.20", "ge.6-lw 80.30"},
+		{"arrivals", "central", "ru.27-3 46.18\nge.1-1 61.30\nge.2-1 61.30", `ge.35-17 86.38 {"train":{"mode":3,"account":1,"to":"61.30"}}`, `ge.35-17 86.38 {"train":{"mode":3,"account":1,"to":"61.30"}}
+			ge.36-17 87.38 {"train":{"mode":3,"account":1,"to":"61.30"}}`},
+		{"arrivals", "central", `ru.27-3 46.18
+			ge.1-1 61.30 {"task":"detraining","spent":252,"train":{"mode":3,"account":1,"to":"61.30"}}
+			ge.2-1 61.30 {"train":{"mode":3,"account":1,"to":"86.38"}}`, "ge.35-17 61.30\nge.36-17 61.30", "ge.35-17 61.30\nge.36-17 61.30\nge.37-20 61.30"},
 	} {
 		at := func(units string) float64 {
 			return rulestest.Appraised(t, place(t, "russia movement 5\n"+c.common+"\n"+units).P, rules.Side(c.side), "")[c.term]

@@ -18,10 +18,16 @@ const (
 // bulk is how much of the stacking limit a unit takes, in halves of an infantry
 // division (4.2). Entrained units do not count (4.2.4).
 func (p *Position) bulk(u int16) int {
+	if p.railMode(u) {
+		return 0
+	}
+	return p.size(u)
+}
+
+// size is how much it takes once it has left its train.
+func (p *Position) size(u int16) int {
 	unit := p.unit(u)
 	switch {
-	case p.railMode(u):
-		return 0
 	case unit.kind == infantry && unit.size == division && !p.reduced(u):
 		return 2
 	case unit.kind == infantry && unit.size >= brigade, unit.kind == cavalry && unit.size == division, unit.supplies():
