@@ -123,11 +123,21 @@ type Event struct {
 	Dice   []int  `json:"dice,omitempty"`
 	// Points is a change of victory points of Side.
 	Points int `json:"points,omitempty"`
+	// Due are the losses that the tables of an attack gave with these dice: those that
+	// Sheet.Losses holds the chances of. What a side loses beyond them by choice, or
+	// cannot lose any more, does not change them.
+	Due []Due `json:"-"`
 	// Reveals tells that something hidden was seen by the other side.
 	Reveals bool `json:"reveals,omitempty"`
 	// Public is what everyone but Side sees of a partly hidden event: nil where
 	// all see the same, an event without a Kind where the others see nothing.
 	Public *Event `json:"-"`
+}
+
+// Due is how many losses the tables gave a side.
+type Due struct {
+	Side   Side
+	Losses int
 }
 
 // SeenBy is the event as a side may know it; the empty side sees all. Which attack

@@ -128,7 +128,7 @@ func (a *author) labels() labels {
 		DiceNote: a.Say("How often each face was rolled; the line marks the expected count. A fair die averages 3.5."),
 		Units:    a.Say("The units"), UnitsNote: a.Say("Every unit that fought or suffered losses, those with most to tell first."), PointsNote: a.Say("What moved the score"), Costly: a.Say("The moves that cost most"),
 		MapNote:  a.Say("On the maps, arrows in a nation's colour are marches, pale ones retreats and advances, red ones attacks. A red outline marks a hex that was attacked, an amber one a place that changed hands, a dashed one losses without a battle; a cross marks a unit that was destroyed."),
-		LuckNote: a.Say("Steps lost in battle, and the average that the tables give for the same attacks. Fewer than expected is lucky."),
+		LuckNote: a.Say("The losses that the tables gave in battle, and their average for the same attacks. Fewer than expected is lucky."),
 	}
 }
 
@@ -296,7 +296,7 @@ func (a *author) luck(b *book) {
 		}
 		if l := a.c.Luck[s.ID]; l != nil && l.Expected+l.Actual > 0 {
 			b.Luck = append(b.Luck, luckOf{Side: a.SideName(s.ID), Nation: s.Nation, Expected: l.Expected, Actual: l.Actual,
-				Words: a.Say("{{.Side}}: {{.Actual}} lost, {{.Expected}} expected", "Side", a.SideName(s.ID), "Actual", a.Hundredths(l.Actual), "Expected", a.Hundredths(l.Expected))})
+				Words: a.Say("{{.Side}}: {{.Actual}} rolled, {{.Expected}} expected", "Side", a.SideName(s.ID), "Actual", a.Hundredths(l.Actual), "Expected", a.Hundredths(l.Expected))})
 		}
 	}
 }

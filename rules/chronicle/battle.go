@@ -23,8 +23,11 @@ type Battle struct {
 	Lines  []Line
 	Tolls  []UnitToll // by unit
 	Losses map[rules.Side]Toll
-	// Expected is the mean of the losses by the tables, in hundredths; nil where the
-	// sheet told none.
+	// Due are the losses that the tables gave, which can be more or fewer than Losses; a side
+	// that they gave none yet is not in it.
+	Due map[rules.Side]int
+	// Expected is the mean of Due by the tables, in hundredths; nil where the sheet told
+	// none.
 	Expected map[rules.Side]int
 	// Weight is how large it was, to compare battles by: losses first, then the
 	// forces that met.
@@ -93,6 +96,12 @@ func (t *teller) open(l *Line, was, is scene) {
 
 // take notes what an event tells of the attack: its dice and its result.
 func (b *Battle) take(e rules.Event, was, is scene) {
+	for _, x := range e.Due {
+		if b.Due == nil {
+			b.Due = map[rules.Side]int{}
+		}
+		b.Due[x.Side] += x.Losses
+	}
 	if e.Result == "" || b.decided {
 		return
 	}
@@ -186,8 +195,9 @@ func (b *Battle) weigh() {
 	b.Weight += min(99, b.Sheet.Attacker.Strength+b.Sheet.Defender.Strength)
 }
 
-// Luck compares the losses of a side with those that its battles' tables lead one
-// to expect, in hundredths of a step or grade. Less than expected is lucky. Where
+// Luck compares the losses that the tables gave a side in its battles with those that they
+// lead one to expect, in hundredths. Less than expected is lucky. What a side lost beyond
+// them by choice is no matter of luck, nor is what units were too weak to lose. Where
 // effectiveness is checked by itself most losses are no matter of the tables, and nothing
 // is compared.
 type Luck struct {
@@ -201,6 +211,10 @@ func (t *teller) luck(b *Battle) {
 	}
 	for i := range b.Sheet.Losses {
 		x := &b.Sheet.Losses[i]
+		due, known := b.Due[x.Side]
+		if !known { // the story began after the roll
+			continue
+		}
 		if b.Expected == nil {
 			b.Expected = map[rules.Side]int{}
 		}
@@ -212,7 +226,7 @@ func (t *teller) luck(b *Battle) {
 		}
 		l.Battles++
 		l.Expected += x.Expected()
-		l.Actual += 100 * b.Losses[x.Side].Hits()
+		l.Actual += 100 * due
 	}
 }
 

@@ -121,6 +121,7 @@ func (p *Position) rollCombat() {
 	battleIn(p).account(shifts)
 	row := p.rs.tables.result(int(c.total))
 	p.tell(rules.Event{Kind: "combat", Case: "10.3", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.from, c.target), Dice: dice, Result: row.text(), Means: p.rs.tables.meaning(row),
+		Due:  []rules.Due{{Side: p.side.id(), Losses: row.Attacker}, {Side: p.side.enemy().id(), Losses: row.Defender}},
 		Text: fmt.Sprintf("Combat for %s: %d, with modifiers %d: %s.", p.HexName(c.target), die, c.total, row.text())})
 	switch row.Retreat {
 	case "attacker":

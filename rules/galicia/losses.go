@@ -72,6 +72,7 @@ func (p battle) rollLosses() {
 		n := p.rs.tables.reductions(die+modifier, p.large())
 		c.lossDice[role], c.toLose[role] = int8(die), int8(n)
 		p.Tell(rules.Event{Kind: "loss-roll", Case: "8.5", Side: s.id(), Dice: []int{die}, Hexes: p.Hexes(c.target),
+			Due:  []rules.Due{{Side: s.id(), Losses: n}},
 			Text: fmt.Sprintf("%s rolls %d%+d = %d for losses: %s.", sideNames[s], die, modifier, die+modifier, verb.Count(n, "reduction", "reductions"))})
 	}
 	c.taken = make([]int8, len(c.attackers)+len(c.defenders))

@@ -195,6 +195,12 @@ func (p assessment) countChances(s *rules.Sheet, c *combat, b *balance) {
 	s.Losses = []rules.LossChances{lossChances(p.side.id(), own), lossChances(p.side.enemy().id(), theirs)}
 }
 
+// due are the losses that the roll gave, counted as countChances counts them.
+func (p assessment) due(c *combat) []rules.Due {
+	b := p.balanceThen()
+	return []rules.Due{{Side: p.side.id(), Losses: p.attackerLoses(c, &b, c.result[attacker])}, {Side: p.side.enemy().id(), Losses: p.defenderLoses(c, &b, c.result[defender])}}
+}
+
 func (p assessment) attackerLoses(c *combat, b *balance, result int8) int {
 	switch {
 	case result == noEffect || len(c.attackers) == 0:
