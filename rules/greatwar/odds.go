@@ -296,7 +296,7 @@ func (p *Position) rollAttack() {
 		thrown = fmt.Sprintf("%d%+d", die, c.modifier)
 	}
 	p.Tell(rules.Event{Kind: "combat", Case: "8.4", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.targets...), Dice: []int{die},
-		Result: resultText(c.result), Means: p.rs.tables.meaning(c.result), Due: assess(p).due(c),
+		Result: resultText(c.result), Means: p.rs.tables.meaning(c.result), Due: battleIn(p).due(c),
 		Text: fmt.Sprintf("%d against %d at %s: %s gives %s.", c.strength[attacker], c.strength[defender], p.rs.tables.ratioName(battleIn(p).ratingOf(c), int(c.column)), thrown, resultText(c.result))})
 	if c.result[defender] == noEffect {
 		tollOf(p).afterRetreats()

@@ -24,22 +24,13 @@ func (p assessment) sheetNow() *rules.Sheet {
 	if p.doing() < atRoll {
 		return p.sheet(c, battleIn(p.Position).weigh(c))
 	}
-	s := p.sheet(c, p.balanceThen())
+	s := p.sheet(c, battleIn(p.Position).balanceThen())
 	if c.die > 0 {
 		s.Dice, s.Result = []int{int(c.die)}, resultText(c.result)
 		s.Losses = nil // what the options cost is said where they are chosen
 		s.Row = strconv.Itoa(min(max(int(c.die)+int(c.modifier), 1), len(p.rs.tables.CRT.Rows)))
 	}
 	return s
-}
-
-// balanceThen is the balance at the moment of combat.
-func (p assessment) balanceThen() balance {
-	c := &p.combat
-	b := balance{brought: c.brought, attack: int(c.strength[attacker]), defense: int(c.strength[defender]), steps: [2]int{int(c.steps[0]), int(c.steps[1])},
-		column: int(c.column), modifier: int(c.modifier), adrift: c.adrift, supplied: c.supplied, affected: int(c.affected)}
-	b.base = p.rs.tables.columnOf(battleIn(p.Position).ratingOf(c), b.attack, b.defense)
-	return b
 }
 
 // sheetFor is the sheet of an attack that a side might make, with nobody's shift.
@@ -190,49 +181,9 @@ func (p assessment) countChances(s *rules.Sheet, c *combat, b *balance) {
 			s.Chances = append(s.Chances, rules.Chance{Result: text, In: 6})
 		}
 		s.Chances[i].Of++
-		own, theirs = append(own, p.attackerLoses(c, b, r[attacker])), append(theirs, p.defenderLoses(c, b, r[defender]))
+		own, theirs = append(own, battleIn(p.Position).attackerLoses(c, b, r[attacker])), append(theirs, battleIn(p.Position).defenderLoses(c, b, r[defender]))
 	}
 	s.Losses = []rules.LossChances{lossChances(p.side.id(), own), lossChances(p.side.enemy().id(), theirs)}
-}
-
-// due are the losses that the roll gave, counted as countChances counts them.
-func (p assessment) due(c *combat) []rules.Due {
-	b := p.balanceThen()
-	return []rules.Due{{Side: p.side.id(), Losses: p.attackerLoses(c, &b, c.result[attacker])}, {Side: p.side.enemy().id(), Losses: p.defenderLoses(c, &b, c.result[defender])}}
-}
-
-func (p assessment) attackerLoses(c *combat, b *balance, result int8) int {
-	switch {
-	case result == noEffect || len(c.attackers) == 0:
-		return 0
-	case result == 1:
-		return half(b.affected)
-	}
-	return min(b.affected, b.steps[attacker])
-}
-
-// defenderLoses is the least number of steps that an option costs. Fortresses absorb
-// two losses with each step, so that they take what they can.
-func (p assessment) defenderLoses(c *combat, b *balance, result int8) int {
-	if result == noEffect {
-		return 0
-	}
-	units := 0
-	for i := range c.defenders {
-		units += int(b.brought[len(c.attackers)+i].steps)
-	}
-	fort, least := b.steps[defender]-units, -1
-	for _, o := range tableOptions(result, b.affected, fort, units > 0) {
-		n := o.lose + half(o.fort)
-		if o.retreat == 0 && result != allGone {
-			inFort := min(fort, half(o.lose))
-			n = inFort + min(units, max(0, o.lose-2*inFort))
-		}
-		if least < 0 || n < least {
-			least = n
-		}
-	}
-	return least
 }
 
 // lossChances counts numbers of losses, one for each roll.
