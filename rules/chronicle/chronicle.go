@@ -153,6 +153,7 @@ type UnitToll struct {
 	Unit, Name string
 	Side       rules.Side
 	Hex        string // where it stood
+	Cause      Cause  // "" where no event tells it
 	Toll
 }
 

@@ -32,6 +32,7 @@ type Fate struct {
 	Turn   int
 	Hex    string
 	Battle *Battle // in which it was lost, nil for one lost otherwise
+	Cause  Cause   // of one lost otherwise
 	// Replaced tells that what was left of it fights on as another unit.
 	Replaced bool
 }
@@ -155,7 +156,7 @@ func (r *recorder) line(l *Line, in *Battle) {
 		h := r.of(x.Unit)
 		h.Side, h.Toll = x.Side, h.Plus(x.Toll)
 		if x.Units > 0 {
-			h.Gone, h.Returned = &Fate{Turn: r.turn, Hex: x.Hex, Battle: in, Replaced: !r.dead(x.Unit)}, 0
+			h.Gone, h.Returned = &Fate{Turn: r.turn, Hex: x.Hex, Battle: in, Cause: x.Cause, Replaced: !r.dead(x.Unit)}, 0
 		}
 	}
 }

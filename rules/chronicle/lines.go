@@ -9,6 +9,9 @@ import (
 
 // tell writes the events of an action down, with what they cost.
 func (t *teller) tell(events []rules.Event, was, is scene, tolls []UnitToll) {
+	for i := range tolls {
+		tolls[i].Cause = causeOf(tolls[i].Unit, events)
+	}
 	of := blame(events, tolls)
 	for i, e := range events {
 		if e.Kind == rules.EventTurn || e.Text == "" || e.Kind == "phase" && len(e.Units) == 0 {
@@ -54,12 +57,12 @@ func (l *Line) Pays() bool { return (l.kind == "refuse" || l.kind == "force") &&
 
 // blame gives each loss to the event that tells of it, by index: the last that
 // names the unit, rather one that tells of nothing else than one that tells of dice,
-// of points or of a way; -1 where none does. A loss in the unit's hex whose bearer is not
+// of points or of a way, and rather one about few units than a summary; -1 where none does. A loss in the unit's hex whose bearer is not
 // named tells of it better than what else names the unit.
 func blame(events []rules.Event, tolls []UnitToll) map[int][]UnitToll {
 	of := map[int][]UnitToll{}
 	for _, x := range tolls {
-		at, best := -1, 0
+		at, best, units := -1, 0, 0
 		for i, e := range events {
 			nameless := e.Kind == rules.EventLoss && e.Side == x.Side && len(e.Units) == 0 && slices.Contains(e.Hexes, x.Hex)
 			if !slices.Contains(e.Units, x.Unit) && !nameless || e.Text == "" {
@@ -71,8 +74,8 @@ func blame(events []rules.Event, tolls []UnitToll) map[int][]UnitToll {
 					fit = 3
 				}
 			}
-			if fit >= best {
-				at, best = i, fit
+			if fit > best || fit == best && len(e.Units) <= units {
+				at, best, units = i, fit, len(e.Units)
 			}
 		}
 		of[at] = append(of[at], x)
