@@ -8,8 +8,10 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/bot"
+	"vistula/rules/chronicle"
 )
 
 // Usual is the computer player that is proposed to somebody who has never chosen one.
@@ -69,44 +71,20 @@ func Problem(name string, rs rules.Ruleset) error {
 	return err
 }
 
-// LevelName is what a level is called.
-func LevelName(level string) string {
-	switch level {
-	case "beginner":
-		return lang.L("Beginner")
-	case "level1":
-		return lang.L("Quick")
-	case "level2":
-		return lang.L("Steady")
-	case "level3":
-		return lang.L("Deep")
-	case Lots:
-		return lang.L("Draws lots")
-	}
-	return level
+// speaker has the names of the players, as reports of games have them, in the player's
+// language.
+func speaker() *story.Teller {
+	return story.New(&chronicle.Chronicle{}, func(text string, values map[string]any) string { return lang.L(text, values) })
 }
+
+// LevelName is what a level is called.
+func LevelName(level string) string { return speaker().Level(level) }
 
 // StyleName is what a style is called.
-func StyleName(style string) string {
-	switch style {
-	case "":
-		return lang.L("Balanced")
-	case "bold":
-		return lang.L("Bold")
-	case "cautious":
-		return lang.L("Cautious")
-	}
-	return style
-}
+func StyleName(style string) string { return speaker().Style(style) }
 
 // Name is what a computer player is called: "Steady", or "Steady, bold".
-func Name(name string) string {
-	level, style := Split(name)
-	if style == "" {
-		return LevelName(level)
-	}
-	return LevelName(level) + ", " + strings.ToLower(StyleName(style))
-}
+func Name(name string) string { return speaker().Player(name) }
 
 // About says how a computer player plays and how long it thinks.
 func About(name string) string {

@@ -82,6 +82,7 @@ var notConstant = []string{
 	"ui/editor/palette.go b.group",
 	"ui/editor/words.go s.Text",
 	"ui/film.go text",
+	"ui/opponent/opponent.go text",
 	"ui/print.go text",
 	"ui/report.go text",
 	"ui/start/words.go text",
