@@ -232,15 +232,6 @@ func hops(b *chronicle.Battle) []hop {
 	return list
 }
 
-// way is the units of a line and where they went, as pairs for say.
-func (a *author) way(l *chronicle.Line) []string {
-	var units []string
-	for _, u := range l.Units {
-		units = append(units, a.Called(u))
-	}
-	return []string{"Units", a.List(units), "From", a.c.HexName(l.Hexes[0]), "To", a.c.HexName(l.Hexes[len(l.Hexes)-1])}
-}
-
 // unitLosses names the units of a side that a battle destroyed, and with what they lost
 // those that it did not.
 func (a *author) unitLosses(b *chronicle.Battle, side rules.Side) []string {

@@ -36,7 +36,7 @@ func TestEveryBattleIsWrittenOnce(t *testing.T) {
 					t.Fatal(err)
 				}
 				a := &author{story.New(c, fill), c}
-				items := battleItems(write(c, a.Teller))
+				items := battleItems(write(c, a.Teller, nil))
 				if len(items) != len(c.Battles) {
 					t.Fatalf("seed %d: %d battles are written, %d were fought", seed+1, len(items), len(c.Battles))
 				}

@@ -6,6 +6,7 @@ import (
 
 	"vistula/canvas/story"
 	"vistula/rules"
+	"vistula/rules/analysis"
 	"vistula/rules/chronicle"
 )
 
@@ -45,7 +46,7 @@ type labels struct {
 
 type fact struct{ Name, Value string }
 
-// headline is one of the largest battles.
+// headline is a turning point.
 type headline struct {
 	Chapter, When, Where, What string
 }
@@ -107,11 +108,11 @@ type author struct {
 	c *chronicle.Chronicle
 }
 
-func write(c *chronicle.Chronicle, t *story.Teller) *book {
+func write(c *chronicle.Chronicle, t *story.Teller, judged *analysis.Analysis) *book {
 	a := &author{t, c}
 	b := &book{
 		Title: c.Game, Subtitle: a.subtitle(), Verdict: a.verdict(), Scope: a.scope(), Lead: a.lead(), Facts: a.facts(),
-		Final: a.final(), Points: a.charts(), Losses: a.losses(), Battles: a.headlines(), Labels: a.labels(),
+		Final: a.final(), Points: a.charts(), Losses: a.losses(), Battles: a.headlines(judged), Labels: a.labels(),
 	}
 	a.luck(b)
 	for i := range c.Turns {
@@ -242,7 +243,7 @@ func (a *author) player(p string) string {
 	case "person":
 		return a.Say("a person")
 	}
-	return a.Say("the computer ({{.Name}})", "Name", p)
+	return a.Say("the computer ({{.Name}})", "Name", a.Player(p))
 }
 
 // losses is the table of losses by turn; turns without any are left out, and all of it
@@ -271,11 +272,24 @@ func (a *author) losses() *table {
 	return t
 }
 
-// mostHeadlines is how many battles count as turning points.
+// mostHeadlines is how many turning points are told.
 const mostHeadlines = 6
 
-func (a *author) headlines() []headline {
+// headlines are the turning points of the game; where there is no score that they could
+// have turned, its largest battles.
+func (a *author) headlines(judged *analysis.Analysis) []headline {
 	var list []headline
+	for _, x := range a.Turnings(mostHeadlines, judged) {
+		t := &a.c.Turns[x.Turn]
+		where := ""
+		if len(x.Hexes) > 0 {
+			where = chronicle.Capital(a.At(x.Hexes))
+		}
+		list = append(list, headline{Chapter: chapterID(t.Number), When: a.TurnHead(t.Number), Where: where, What: x.Words})
+	}
+	if len(list) > 0 {
+		return list
+	}
 	for _, b := range a.c.Largest(mostHeadlines) {
 		if len(b.Tolls) == 0 {
 			continue

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 )
@@ -69,30 +70,33 @@ func (a *author) heap(c chronicle.Class, lines []*chronicle.Line) (item, bool) {
 	if c == chronicle.Loss || c == chronicle.Retreat {
 		limit = 3 * few
 	}
+	if c == chronicle.Other || c == chronicle.Supply || c == chronicle.Advance {
+		limit++ // "and one more" would take the place of one line
+	}
 	if len(texts) <= limit && c != chronicle.March {
 		it.Text = texts
 		return it, true
 	}
 	switch c {
 	case chronicle.March:
-		it.Head = a.Count(units, "One unit moves.", "{{.N}} units move.")
+		it.Head = a.Sentence(a.Spelled(units, "one unit moves", "{{.N}} units move"))
 		if far := a.farthest(lines); far != "" && units > 1 {
-			it.Head = a.Say("{{.N}} units move; the longest move is {{.March}}", "N", a.Number(units), "March", far)
+			it.Head = a.Sentence(a.Say("{{.Units}}; {{.March}}", "Units", a.Spelled(units, "one unit moves", "{{.N}} units move"), "March", far))
 		}
 	case chronicle.Arrival:
-		it.Head = a.Count(units, "One unit arrives.", "{{.N}} units arrive.")
+		it.Head = a.Sentence(a.Spelled(units, "one unit arrives", "{{.N}} units arrive"))
 		if !slices.ContainsFunc(lines, func(l *chronicle.Line) bool { return !l.Deployed() }) {
-			it.Head = a.Count(units, "One unit is set up.", "{{.N}} units are set up.")
+			it.Head = a.Sentence(a.Spelled(units, "one unit is set up", "{{.N}} units are set up"))
 		}
 	case chronicle.Throw:
-		it.Head = a.Count(len(texts), "One roll.", "{{.N}} rolls.")
+		it.Head = a.Sentence(a.Spelled(len(texts), "one roll", "{{.N}} rolls"))
 	case chronicle.Loss:
 		it.Head = a.Say("Losses outside battle: {{.Losses}}.", "Losses", a.BothLosses(sum(lines)))
 	case chronicle.Points:
-		it.Head = a.Count(len(texts), "Points change once.", "Points change {{.N}} times.")
+		it.Head = a.Sentence(a.Spelled(len(texts), "points change once", "points change {{.N}} times"))
 	}
 	if it.Head == "" {
-		it.Text = append(slices.Clone(texts[:few]), a.Say("And {{.N}} more.", "N", a.Number(len(texts)-few)))
+		it.Text = append(slices.Clone(texts[:few]), a.Sentence(a.Spelled(len(texts)-few, "and one more", "and {{.N}} more")))
 	}
 	it.More, it.Details = a.Count(len(texts), "One event", "{{.N}} events"), texts
 	return it, true
@@ -170,8 +174,21 @@ func (a *author) farthest(lines []*chronicle.Line) string {
 			continue
 		}
 		if d := b.Distance(from, to); d > most {
-			best, most = a.Say("{{.Units}} from {{.From}} to {{.To}}.", a.way(l)...), d
+			best, most = a.longest(l), d
 		}
 	}
 	return best
+}
+
+// longest says who made the longest move, whence and where to, and whether by rail.
+func (a *author) longest(l *chronicle.Line) string {
+	units := make([]string, 0, len(l.Units))
+	for _, u := range l.Units {
+		units = append(units, a.UnitNamed(u))
+	}
+	pairs := []string{"Units", a.List(units), "From", a.c.HexName(l.Hexes[0]), "To", a.c.HexName(l.Hexes[len(l.Hexes)-1])}
+	if story.Railed(l.Text) {
+		return a.Say("the longest move is that of {{.Units}} by rail from {{.From}} to {{.To}}", pairs...)
+	}
+	return a.Say("the longest move is that of {{.Units}} from {{.From}} to {{.To}}", pairs...)
 }

@@ -163,7 +163,10 @@ func (p *press) overview(b *book) {
 	if len(b.Battles) > 0 {
 		c.head(b.Labels.Battles)
 		for _, x := range b.Battles {
-			c.bold(0, x.When+": "+x.Where)
+			if x.Where != "" {
+				x.When += ": " + x.Where
+			}
+			c.bold(0, x.When)
 			c.para(barIndent, x.What)
 			c.space(0.9)
 		}

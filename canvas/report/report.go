@@ -63,7 +63,7 @@ func Write(ctx context.Context, c *chronicle.Chronicle, f Format, o Options) ([]
 	if err != nil {
 		return nil, err
 	}
-	b := write(c, story.New(c, o.Words))
+	b := write(c, story.New(c, o.Words), o.Analysis)
 	b.Chance = (&author{story.New(c, o.Words), c}).chances(o.Analysis)
 	b.Labels.Language = cmp.Or(o.Language, "en")
 	var out bytes.Buffer

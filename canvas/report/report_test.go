@@ -184,7 +184,7 @@ func TestHTMLOfAWholeGame(t *testing.T) {
 		}
 	}
 	text := string(page)
-	for _, want := range []string{c.Outcome.Why, "14–15 September 1914", "<svg", "Turning points", "Luck in battle", "the computer (random)", "prefers-color-scheme:dark"} {
+	for _, want := range []string{c.Outcome.Why, "14–15 September 1914", "<svg", "Turning points", "Luck in battle", "the computer (Draws lots)", "prefers-color-scheme:dark"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the report does not contain %q", want)
 		}

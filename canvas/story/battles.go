@@ -12,6 +12,9 @@ type verdict string
 
 const (
 	destroyed verdict = "destroyed" // all defenders are gone
+	overran   verdict = "overran"   // all are gone, and none of them was a unit that fights
+	traded    verdict = "traded"    // all defenders are gone, and some of the attackers
+	mutual    verdict = "mutual"    // all of both sides are gone
 	broke     verdict = "broke"     // the defender had to go back
 	ruined    verdict = "ruined"    // all attackers are gone
 	recoiled  verdict = "recoiled"  // the attacker had to go back
@@ -25,11 +28,12 @@ const (
 type judged struct {
 	*chronicle.Battle
 	verdict verdict
-	to      string // where the loser went back to, "" where nobody did
-	taken   string // the hex that the attacker advanced into
+	to      string   // where the loser went back to, "" where nobody did
+	taken   string   // the hex that the attacker advanced into
+	fled    []string // units that went back and are still there
 }
 
-// judge finds out how a battle ended.
+// judge finds out how a battle ended. A retreat counts where somebody came through it.
 func judge(b *chronicle.Battle) judged {
 	j := judged{Battle: b, verdict: held}
 	var back [2]string // where attacker and defender retreated to
@@ -39,21 +43,38 @@ func judge(b *chronicle.Battle) judged {
 			continue
 		}
 		end := l.Hexes[len(l.Hexes)-1]
+		left := slices.DeleteFunc(slices.Clone(l.Units), j.lost)
 		switch {
 		case l.Class == chronicle.Advance:
 			j.taken = end
-		case l.Class != chronicle.Retreat:
+		case l.Class != chronicle.Retreat || len(l.Units) > 0 && len(left) == 0:
 		case l.Side == b.Attacker: // which of its units, a side may not know of the other
-			back[0] = end
+			back[0], j.fled = end, append(j.fled, left...)
 		default:
-			back[1] = end
+			back[1], j.fled = end, append(j.fled, left...)
 		}
 	}
+	j.conclude(back)
+	return j
+}
+
+// conclude finds the verdict, by where attacker and defender went back to.
+func (j *judged) conclude(back [2]string) {
+	b := j.Battle
 	lost := [2]bool{!b.Losses[b.Attacker].None(), !b.Losses[b.Defender].None()}
-	switch {
+	switch all := gone(b, &b.Sheet.Attacker); {
 	case gone(b, &b.Sheet.Defender):
-		j.verdict = destroyed
-	case gone(b, &b.Sheet.Attacker):
+		switch {
+		case all:
+			j.verdict = mutual
+		case b.Losses[b.Attacker].Units > 0:
+			j.verdict = traded
+		case !slices.ContainsFunc(b.Sheet.Defender.Units, func(p rules.Participant) bool { return fights(&p.Counter) }):
+			j.verdict = overran
+		default:
+			j.verdict = destroyed
+		}
+	case all:
 		j.verdict = ruined
 	case back[1] != "":
 		j.verdict, j.to = broke, back[1]
@@ -66,7 +87,20 @@ func judge(b *chronicle.Battle) judged {
 	case lost[1]:
 		j.verdict = worn
 	}
-	return j
+}
+
+// lost tells whether a unit was lost in the battle.
+func (j *judged) lost(unit string) bool {
+	return slices.ContainsFunc(j.Tolls, func(x chronicle.UnitToll) bool { return x.Unit == unit && x.Units > 0 })
+}
+
+// fights tells whether a counter is of troops, and no leader, depot or train.
+func fights(c *rules.Counter) bool {
+	switch c.Type {
+	case "headquarters", "depot", "major-depot", "minor-depot", "supply", "corps-train":
+		return false
+	}
+	return true
 }
 
 // gone tells whether all units of a force were lost in the battle.
@@ -82,9 +116,9 @@ func gone(b *chronicle.Battle, f *rules.Force) bool {
 // weight compares battles by how much there is to tell of them.
 func (j *judged) weight() int {
 	switch j.verdict {
-	case destroyed, ruined:
+	case destroyed, traded, mutual, ruined:
 		return j.Weight + 300
-	case broke:
+	case broke, overran:
 		return j.Weight + 200
 	case recoiled:
 		return j.Weight + 80
@@ -96,8 +130,21 @@ func (j *judged) weight() int {
 var ways = map[verdict][]string{
 	destroyed: {
 		"{{.At}}, {{.Units}} destroyed {{.Foes}}.",
-		"{{.Units}} attacked {{.At}} and wiped out {{.Foes}}.",
-		"{{.Foes}} did not survive the attack of {{.Units}} {{.At}}.",
+		"{{.Units}} attacked {{.At}} and eliminated {{.Foes}}.",
+		"{{.Units}} destroyed {{.Foes}} {{.At}}.",
+	},
+	overran: {
+		"{{.Units}} overran {{.Foes}} {{.At}}.",
+		"{{.At}}, {{.Foes}} fell to {{.Units}}.",
+	},
+	traded: {
+		"{{.At}}, {{.Units}} destroyed {{.Foes}} but lost {{.Own}}.",
+		"{{.Units}} attacked {{.At}} and eliminated {{.Foes}}, at the cost of {{.Own}}.",
+		"{{.At}}, {{.Power}} gave up {{.Own}} to destroy {{.Foes}}.",
+	},
+	mutual: {
+		"{{.Units}} and {{.Foes}} destroyed each other {{.At}}.",
+		"{{.At}}, neither {{.Units}} nor {{.Foes}} survived the fighting.",
 	},
 	broke: {
 		"{{.At}}, {{.Units}} drove {{.Foes}} back to {{.To}}{{.Price}}.",
@@ -150,16 +197,36 @@ func (w *Teller) battle(j *judged) string {
 	}
 	kind := string(j.verdict)
 	return w.vary(kind, ways[j.verdict], "At", w.At(j.Targets), "To", to, "Power", w.Power(j.Attacker), "Price", w.price(j),
-		"Units", w.force(&j.Sheet.Attacker, w.Power(j.Attacker)), "Foes", w.force(&j.Sheet.Defender, w.Say("the garrison")))
+		"Units", w.force(j, &j.Sheet.Attacker, recoiled, w.Power(j.Attacker)), "Foes", w.force(j, &j.Sheet.Defender, broke, w.Say("the garrison")),
+		"Own", w.own(j.Attacker, w.counters(j.destroyed(j.Attacker))))
 }
 
-// force names the units of a force, or whoever stands for them where there are none.
-func (w *Teller) force(f *rules.Force, nobody string) string {
-	var list []rules.Counter
-	for i := range f.Units {
-		list = append(list, f.Units[i].Counter)
+// destroyed are the units of a side that the battle destroyed.
+func (j *judged) destroyed(side rules.Side) []string {
+	var list []string
+	for _, x := range j.Tolls {
+		if x.Side == side && x.Units > 0 {
+			list = append(list, x.Unit)
+		}
 	}
-	return w.units(list, nobody)
+	return list
+}
+
+// force names the units of a force, or whoever stands for them where there are none. Where
+// the verdict is that it went back, those are named that did and are still there.
+func (w *Teller) force(j *judged, f *rules.Force, back verdict, nobody string) string {
+	var all, fled []rules.Counter
+	for i := range f.Units {
+		c := f.Units[i].Counter
+		all = append(all, c)
+		if slices.Contains(j.fled, c.Unit) {
+			fled = append(fled, c)
+		}
+	}
+	if j.verdict == back && len(fled) > 0 {
+		all = fled
+	}
+	return w.units(all, nobody)
 }
 
 // dear is how many losses of a battle are worth a word in its sentence.

@@ -28,7 +28,10 @@ func (w *Teller) Course() string {
 			leader, since = now, i
 		}
 	}
-	if leader == 0 {
+	switch {
+	case leader == 0 && w.c.Outcome == nil:
+		return w.Say("Neither side has had the lead yet.")
+	case leader == 0:
 		return w.Say("Neither side ever had the lead.")
 	}
 	ahead, behind := a, b
@@ -38,7 +41,10 @@ func (w *Teller) Course() string {
 	last := len(w.c.Turns) - 1
 	na, _ := value(ahead, last)
 	nb, _ := value(behind, last)
-	pairs := []string{"A", w.Power(ahead.Side), "B", w.Power(behind.Side), "NA", w.Number(na), "NB", w.Number(nb), "Turn", w.TurnName(w.c.Turns[max(0, since)].Number), "N", w.often(changes)}
+	pairs := []string{"A", w.Power(ahead.Side), "NA", w.Number(na), "NB", w.Number(nb), "Turn", w.TurnName(w.c.Turns[max(0, since)].Number), "N", w.often(changes)}
+	if w.c.Outcome == nil {
+		return w.Sentence(w.soFar(na == nb, changes, pairs))
+	}
 	var s string
 	switch {
 	case na == nb && changes == 0:
@@ -53,4 +59,15 @@ func (w *Teller) Course() string {
 		s = w.Say("The lead changed {{.N}}; {{.A}} took it for good in turn {{.Turn}}, {{.NA}} to {{.NB}} in the end", pairs...)
 	}
 	return w.Sentence(strings.TrimSpace(s))
+}
+
+// soFar is the course of a game that goes on.
+func (w *Teller) soFar(level bool, changes int, pairs []string) string {
+	switch {
+	case level:
+		return w.Say("The score is level at {{.NA}}", pairs...)
+	case changes == 0:
+		return w.Say("{{.A}} has led since turn {{.Turn}}; it is {{.NA}} to {{.NB}} now", pairs...)
+	}
+	return w.Say("The lead has changed {{.N}}; {{.A}} has had it since turn {{.Turn}}; it is {{.NA}} to {{.NB}} now", pairs...)
 }

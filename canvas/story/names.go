@@ -338,6 +338,12 @@ func (w *Teller) Called(unit string) string {
 	return w.Name(&c)
 }
 
+// UnitNamed is Unit of a unit as it was last seen.
+func (w *Teller) UnitNamed(unit string) string {
+	c := w.counter(unit)
+	return w.Unit(&c)
+}
+
 func (w *Teller) counters(units []string) []rules.Counter {
 	var list []rules.Counter
 	for _, u := range units {

@@ -34,8 +34,8 @@ func (w *Teller) Phase(side rules.Side, p *chronicle.Phase) string {
 	switch {
 	case len(set) > 0:
 		s = append(s, w.lostBefore(p)...)
-	case len(fights) == 0:
-		s = append(s, w.waste(p)...)
+	case w.c.OfTurn(p):
+		s = append(s, w.wasted(lossesIn(p), len(fights) == 0)...)
 	}
 	for i := range s {
 		s[i] = w.Sentence(s[i])
@@ -216,30 +216,6 @@ func (w *Teller) lostBefore(p *chronicle.Phase) []string {
 		return nil
 	}
 	return []string{w.Say("They had lost {{.Losses}} before the game", "Losses", w.Toll(sum))}
-}
-
-// waste tells what a phase without battles cost, as by hunger.
-func (w *Teller) waste(p *chronicle.Phase) []string {
-	gone, sum := map[rules.Side][]rules.Counter{}, map[rules.Side]chronicle.Toll{}
-	for i := range p.Lines {
-		for _, x := range p.Lines[i].Tolls {
-			t := sum[x.Side]
-			sum[x.Side] = chronicle.Toll{Steps: t.Steps + x.Steps, Units: t.Units + x.Units, Grades: t.Grades + x.Grades}
-			if x.Units > 0 {
-				gone[x.Side] = append(gone[x.Side], w.counter(x.Unit))
-			}
-		}
-	}
-	var s []string
-	for _, side := range w.c.Sides {
-		switch {
-		case len(gone[side.ID]) > 0:
-			s = append(s, w.Say("{{.Power}} lost {{.Units}}.", "Power", w.Power(side.ID), "Units", w.own(side.ID, gone[side.ID])))
-		case !sum[side.ID].None():
-			s = append(s, w.Say("{{.Power}} lost {{.Units}}.", "Power", w.Power(side.ID), "Units", w.Toll(sum[side.ID])))
-		}
-	}
-	return s
 }
 
 // named names one unit or two, and counts more.

@@ -90,8 +90,11 @@ func (w *Teller) March(s *scene.Scene, find func(unit string) (rules.Counter, bo
 	return w.several(n, "{{.Units}} moves to {{.Place}}.", "{{.Units}} move to {{.Place}}.", pairs...)
 }
 
-// byRail tells whether a march is one by rail, by the words of the rulebooks.
-func byRail(s *scene.Scene) bool {
-	words := strings.Fields(strings.ToLower(s.Text))
+// byRail tells whether a march is one by rail.
+func byRail(s *scene.Scene) bool { return Railed(s.Text) }
+
+// Railed tells whether a sentence is about a journey by rail, by the words of the rulebooks.
+func Railed(text string) bool {
+	words := strings.Fields(strings.ToLower(text))
 	return slices.Contains(words, "rail") || slices.Contains(words, "rides") || slices.Contains(words, "ride")
 }

@@ -139,14 +139,17 @@ func TestEveryBattleIsJudgedAsItEnded(t *testing.T) {
 			a, d := b.Losses[b.Attacker], b.Losses[b.Defender]
 			back := map[bool]bool{} // of attackers; of others
 			for _, l := range b.Lines {
-				if l.Class == chronicle.Retreat && len(l.Units) > 0 && len(l.Hexes) > 1 {
+				// Who retreats and is lost on the way has not been driven back anywhere.
+				if l.Class == chronicle.Retreat && len(l.Units) > 0 && len(l.Hexes) > 1 && slices.ContainsFunc(l.Units, func(u string) bool { return !j.lost(u) }) {
 					back[takesPart(&b.Sheet.Attacker, l.Units[0])] = true
 				}
 			}
 			ok := true
 			switch j.verdict {
-			case destroyed:
-				ok = d.Units >= len(b.Sheet.Defender.Units)
+			case destroyed, overran:
+				ok = d.Units >= len(b.Sheet.Defender.Units) && a.Units == 0
+			case traded, mutual:
+				ok = d.Units >= len(b.Sheet.Defender.Units) && a.Units > 0 && (j.verdict == mutual) == (a.Units >= len(b.Sheet.Attacker.Units))
 			case ruined:
 				ok = a.Units >= len(b.Sheet.Attacker.Units)
 			case broke:

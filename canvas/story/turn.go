@@ -26,8 +26,9 @@ func (w *Teller) Turn(i int) string {
 		s = append(s, w.battles(fights)...)
 	}
 	s = append(s, w.captures(t)...)
-	s = append(s, w.ruin(t, fights)...)
-	s = append(s, w.hunger(t)...)
+	s = append(s, w.fallen(fights)...)
+	s = append(s, w.wasted(w.outside(t), true)...)
+	s = append(s, w.hunger(t))
 	if len(fights) > 1 || len(t.Losses) > 0 {
 		s = append(s, w.bill(t))
 	}
@@ -105,19 +106,36 @@ func (w *Teller) opening(t *chronicle.Turn, fights []judged) string {
 // mostTold is how many battles have a sentence of their own.
 const mostTold = 3
 
-// battles tells the weightiest, and the others together.
+// battles tells the weightiest, in the order in which they were fought, and the others
+// together.
 func (w *Teller) battles(fights []judged) []string {
-	order := slices.Clone(fights)
-	slices.SortStableFunc(order, func(a, b judged) int { return cmp.Compare(b.weight(), a.weight()) })
-	n := min(len(order), mostTold)
-	for n > 1 && order[n-1].verdict == held {
-		n-- // what came to nothing is told together
-	}
+	told := weightiest(fights)
 	var s []string
-	for i := range order[:n] {
-		s = append(s, w.battle(&order[i]))
+	var rest []judged
+	for i := range fights {
+		if told[i] {
+			s = append(s, w.battle(&fights[i]))
+		} else {
+			rest = append(rest, fights[i])
+		}
 	}
-	return append(s, w.others(order[n:])...)
+	return append(s, w.others(rest)...)
+}
+
+// weightiest are the battles that are told one by one, by index.
+func weightiest(fights []judged) map[int]bool {
+	var order []int
+	for i := range fights {
+		order = append(order, i)
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(fights[b].weight(), fights[a].weight()) })
+	told := map[int]bool{}
+	for k, i := range order[:min(len(order), mostTold)] {
+		if k == 0 || fights[i].verdict != held { // what came to nothing is told together
+			told[i] = true
+		}
+	}
+	return told
 }
 
 // others tells the lesser battles of a turn together, by how they ended.
@@ -125,7 +143,7 @@ func (w *Teller) others(list []judged) []string {
 	var won, lost, vain []string
 	for i := range list {
 		switch j := &list[i]; j.verdict {
-		case destroyed, broke:
+		case destroyed, overran, traded, mutual, broke:
 			won = append(won, j.Targets...)
 		case ruined, recoiled:
 			lost = append(lost, j.Targets...)
@@ -237,68 +255,6 @@ func (w *Teller) capture(p *chronicle.Capture) string {
 		return p.Name
 	}
 	return w.c.HexName(p.Hex)
-}
-
-// ruin tells the units that were lost in no battle told of, such as by hunger.
-func (w *Teller) ruin(t *chronicle.Turn, fights []judged) []string {
-	by := map[rules.Side][]rules.Counter{}
-	gone := func(tolls []chronicle.UnitToll) {
-		for _, x := range tolls {
-			if x.Units > 0 {
-				by[x.Side] = append(by[x.Side], w.counter(x.Unit))
-			}
-		}
-	}
-	phases(t, func(p *chronicle.Phase) {
-		if !w.c.OfTurn(p) {
-			return // that was before the game
-		}
-		for i := range p.Lines {
-			gone(p.Lines[i].Tolls)
-		}
-	})
-	for i := range fights {
-		j := &fights[i]
-		if j.verdict == destroyed || j.verdict == ruined {
-			continue
-		}
-		gone(j.Tolls)
-	}
-	var s []string
-	for _, side := range w.c.Sides {
-		if list := by[side.ID]; len(list) > 0 {
-			s = append(s, w.vary("ruin", []string{"{{.Power}} lost {{.Units}} for good.", "{{.Units}} ceased to exist.", "Gone from the order of battle of {{.Power}}: {{.Units}}."},
-				"Power", w.Power(side.ID), "Units", w.own(side.ID, list)))
-		}
-	}
-	return s
-}
-
-// hunger tells of units that supply no longer reaches, where they are many.
-func (w *Teller) hunger(t *chronicle.Turn) []string {
-	by := map[rules.Side]map[string]bool{}
-	lines(t, func(_ *chronicle.Part, l *chronicle.Line) {
-		if l.Class != chronicle.Supply || l.Text != "" {
-			return
-		}
-		for _, u := range l.Units {
-			if by[l.Side] == nil {
-				by[l.Side] = map[string]bool{}
-			}
-			by[l.Side][u] = true
-		}
-	})
-	var s []string
-	for _, side := range w.c.Sides {
-		if n := len(by[side.ID]); n > 2 {
-			s = append(s, w.vary("hunger", []string{
-				"Supply failed {{.N}} units of {{.Power}}.",
-				"{{.N}} units of {{.Power}} outran their supply.",
-				"For {{.N}} units of {{.Power}} supply broke down.",
-			}, "Power", w.Power(side.ID), "N", w.numeral(n)))
-		}
-	}
-	return s
 }
 
 // bill tells what the turn cost both sides.

@@ -76,7 +76,11 @@ func (w *Teller) end(h *chronicle.History) []string {
 		case g.Battle != nil:
 			parts = append(parts, w.Say("destroyed {{.At}} in turn {{.Turn}}", pairs...))
 		default:
-			parts = append(parts, w.Say("lost {{.At}} in turn {{.Turn}}", pairs...))
+			lost := w.Say("lost {{.At}} in turn {{.Turn}}", pairs...)
+			if why := w.because(g.Cause); why != "" {
+				lost = w.Say("{{.Lost}}, {{.Why}}", "Lost", lost, "Why", why)
+			}
+			parts = append(parts, lost)
 		}
 		if h.Returned > 0 {
 			parts = append(parts, w.Say("back in turn {{.Turn}}", "Turn", w.TurnName(h.Returned)))
