@@ -13,7 +13,7 @@ import (
 // ways; see SetWays.
 type Fight struct {
 	Targets []string
-	Words   string // on a plate above the target: "10 : 7"
+	Words   string // on a plate beside the target: "10 : 7"
 	Apart   string // set apart on it: the odds, or what came of it
 	// Strengths are written on discs at the counters, by hex; those of the targets in
 	// the colour of their nation.
@@ -36,12 +36,12 @@ type fightLayer struct {
 	now     Fight
 	targets []*strips
 	discs   []*sprite
-	plate   *strips
+	plate   fightPlate
 }
 
 func (l *fightLayer) init(sc *scene) {
 	l.scene = sc
-	l.plate = newStrips(sc.layers.figures)
+	l.plate.strips = newStrips(sc.layers.figures)
 }
 
 // SetFight shows an attack, in place of the one before; the zero Fight shows none.
@@ -80,7 +80,7 @@ func (l *fightLayer) paint() {
 		}
 		l.paintDisc(l.discs[i], l.now.Strengths[i], px)
 	}
-	l.paintPlate(ids, px)
+	l.paintPlate()
 	f := sc.gaze.frame()
 	l.place(&f)
 	sc.touch()
@@ -98,8 +98,18 @@ func (l *fightLayer) paintTarget(s *strips, id board.ID, px float64) {
 // discRadius is that of the figures of a fight.
 const discRadius = 0.125
 
-// paintDisc writes a strength at the edge of a counter: below for an attacker, at the
-// upper right for a defender, where neither hides the figures on it.
+// discAt is where a strength is written: at the edge of a counter, below for an attacker,
+// at the upper right for a defender, where neither hides the figures on it.
+func (l *fightLayer) discAt(id board.ID, x Strength, px float64) pen.Point {
+	half := counterPart(px) / 2
+	at := pen.Point{Y: half + 0.05}
+	if x.Nation != "" {
+		at = pen.Point{X: half, Y: -half + 0.02}
+	}
+	return l.scene.sheet.Center(id).Add(at)
+}
+
+// paintDisc writes a strength at its counter.
 func (l *fightLayer) paintDisc(s *sprite, x Strength, px float64) {
 	sc := l.scene
 	id, ok := sc.onSheet(x.Hex)
@@ -108,34 +118,12 @@ func (l *fightLayer) paintDisc(s *sprite, x Strength, px float64) {
 		return
 	}
 	s.anchor = sc.sheet.Center(id)
-	half := counterPart(px) / 2
-	at, c := s.anchor.Add(pen.Point{Y: half + 0.05}), sc.look().Threat
+	at, c := l.discAt(id, x, px), sc.look().Threat
 	if x.Nation != "" {
-		at, c = s.anchor.Add(pen.Point{X: half, Y: -half + 0.02}), ArrowColor(sc.look(), x.Nation)
+		c = ArrowColor(sc.look(), x.Nation)
 	}
 	s.paint(picture(pen.Rect{X: at.X, Y: at.Y}.Grow(0.2), s.anchor, px, func(p pen.Pen) {
 		arrow.Disc(p, sc.fonts, at, discRadius, x.Label, c)
-	}), px)
-}
-
-// paintPlate writes what stands against what above the target that lies highest.
-func (l *fightLayer) paintPlate(ids []board.ID, px float64) {
-	sc := l.scene
-	if len(ids) == 0 || l.now.Words == "" && l.now.Apart == "" {
-		l.plate.clear()
-		return
-	}
-	top := sc.sheet.Center(ids[0])
-	for _, id := range ids {
-		if c := sc.sheet.Center(id); c.Y < top.Y {
-			top = c
-		}
-	}
-	high := 1.4 * pillSize(px)
-	l.plate.anchor = top
-	at := top.Add(pen.Point{Y: -0.50 - 0.6*high})
-	l.plate.paint(picture(pen.Rect{X: at.X, Y: at.Y}.Grow(4.5*high), top, px, func(p pen.Pen) {
-		arrow.Plate(p, sc.fonts, at, high, l.now.Words, l.now.Apart, sc.look().Threat)
 	}), px)
 }
 

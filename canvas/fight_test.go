@@ -3,6 +3,7 @@ package canvas
 import (
 	"testing"
 
+	"vistula/canvas/pen"
 	"vistula/rules"
 )
 
@@ -60,7 +61,7 @@ func TestAFightIsMarked(t *testing.T) {
 	x.SetWays(rules.Way{Kind: "attack", Hexes: []string{"9.17", "8.17"}}, rules.Way{Kind: "attack", Hexes: []string{"11.17", "8.17"}})
 	x.Settle()
 	shown := func() (n int) {
-		for _, s := range append(x.fight.targets, x.fight.plate) {
+		for _, s := range append(x.fight.targets, x.fight.plate.strips) {
 			if !s.empty() {
 				n++
 			}
@@ -86,5 +87,49 @@ func TestAFightIsMarked(t *testing.T) {
 	x.Settle()
 	if n := shown(); n != 0 {
 		t.Errorf("%d pictures of the fight are left", n)
+	}
+}
+
+// TestThePlateOfAFightHidesNothingOfIt: wherever the attack comes from and however the map
+// is zoomed, the plate lies on no strength, no arrow and no counter of those who fight.
+func TestThePlateOfAFightHidesNothingOfIt(t *testing.T) {
+	x := newTable(t)
+	x.Settle()
+	target, _ := x.board.Find("8.17")
+	for _, px := range []float64{60, 96, 180} {
+		x.SetPixelsPerHex(px)
+		x.CenterOn("8.17")
+		x.Settle()
+		for _, n := range x.board.Neighbours(target) {
+			from := x.board.Number(n)
+			x.SetFight(Fight{Targets: []string{"8.17"}, Words: "13 : 13", Apart: "+0", Strengths: []Strength{{Hex: from, Label: "13"}, {Hex: "8.17", Label: "13", Nation: "austria"}}})
+			x.SetWays(rules.Way{Kind: "attack", Hexes: []string{from, "8.17"}})
+			x.Settle()
+			if x.fight.plate.empty() {
+				t.Fatal("there is no plate")
+			}
+			for _, h := range x.fight.hindrances(x.known([]string{"8.17"}), x.aim()) {
+				if h.weight >= onFighters && h.Meets(x.fight.plate.box) {
+					t.Errorf("from %s at %g pixels: the plate in %v hides %v of the fight", from, px, x.fight.plate.box, h.Rect)
+				}
+			}
+		}
+	}
+}
+
+// TestAPlateAsideHasALineToItsHex: and one at its hex has none.
+func TestAPlateAsideHasALineToItsHex(t *testing.T) {
+	hex, size := pen.Point{X: 5, Y: 5}, pen.Point{X: 1.2, Y: 0.3}
+	at := plateSpot(hex, size, nil)
+	if box := boxAbout(at, size); leader(hex, box) != nil || at.Y >= 5 || at.X != 5 {
+		t.Errorf("where nothing hinders it the plate is at %v, want right above its hex and without a line", at)
+	}
+	wall := []hindrance{{pen.Rect{X: 3.5, Y: 3.9, W: 3, H: 2.2}, onFigures}}
+	box := boxAbout(plateSpot(hex, size, wall), size)
+	if hidden(box, wall) > 0 {
+		t.Errorf("the plate in %v lies on what is in its way", box)
+	}
+	if leader(hex, box) == nil {
+		t.Errorf("the plate in %v has no line to its hex", box)
 	}
 }

@@ -159,6 +159,7 @@ func (s *signs) setArrows(list []way) {
 		}
 	}
 	s.paintArrows()
+	s.scene.fight.replate()
 }
 
 func (s *signs) paintArrows() {

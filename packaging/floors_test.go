@@ -86,7 +86,7 @@ var floors = map[string][]floor{
 		{"workshop", nil, "workshop mailbox opening runner motions sprite strips layers crop"},
 		// The three that a board is put together from, none of which names another.
 		{"eye", []string{"workshop"}, "eye flights looking plans place visit vantage"},
-		{"scene", []string{"workshop"}, "scene asked marks stacks glide names signs pills marches fight tilelayer blank ground paintland paintover paintpath path diff colors repaint beacons depart"},
+		{"scene", []string{"workshop"}, "scene asked marks stacks glide names signs pills marches fight fightplate tilelayer blank ground paintland paintover paintpath path diff colors repaint beacons depart"},
 		{"input", []string{"workshop"}, "input pointer keys keycursor touch wheel fanview hit hittest cursor"},
 		{"minimap", []string{"workshop"}, "minimap front"},
 		{"board", []string{"workshop", "eye", "scene", "input", "minimap"}, "board doc"},

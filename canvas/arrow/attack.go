@@ -76,24 +76,41 @@ func Disc(p pen.Pen, set *fonts.Set, at pen.Point, radius float64, words string,
 	text.Draw(p, at.X, at.Y+text.Size*0.36, words)
 }
 
+// platePad is how far words keep from the ends of a plate, in its heights.
+const platePad = 0.45
+
+// PlateWidth is how wide a Plate of a height is.
+func PlateWidth(set *fonts.Set, high float64, words, apart string) float64 {
+	text := plateText(set, high)
+	wide := text.Width(words) + 2*high*platePad
+	if apart != "" {
+		wide += high*0.30 + pillWidth(&text, high, apart)
+	}
+	return wide
+}
+
+func plateText(set *fonts.Set, high float64) pen.Text {
+	return pen.Text{Font: set.SansBold, Size: high * 0.52, Color: overlay.Ink}
+}
+
+// pillWidth is how wide what is set apart on a plate is.
+func pillWidth(text *pen.Text, high float64, apart string) float64 {
+	return text.Width(apart) + high*0.55
+}
+
 // Plate is a few words on a white plate with an edge, its middle at a point; what is
 // set apart stands in a coloured pill behind them.
 func Plate(p pen.Pen, set *fonts.Set, at pen.Point, high float64, words, apart string, c color.NRGBA) pen.Rect {
-	text := pen.Text{Font: set.SansBold, Size: high * 0.52, Color: overlay.Ink}
-	pad, gap := high*0.45, high*0.30
-	wide := text.Width(words)
-	pill := 0.0
-	if apart != "" {
-		pill = text.Width(apart) + high*0.55
-		wide += gap + pill
-	}
-	r := pen.Rect{X: at.X - wide/2 - pad, Y: at.Y - high/2, W: wide + 2*pad, H: high}
+	text, pad := plateText(set, high), high*platePad
+	wide := PlateWidth(set, high, words, apart)
+	r := pen.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
 	box := new(pen.Path).RoundRect(r, high/2)
 	p.Fill(box.Transformed(pen.Translate(0.02, 0.035)), pen.Winding, pen.Alpha(overlay.Ink, 0.3))
 	p.Fill(box, pen.Winding, overlay.White)
 	p.Stroke(box, pen.Stroke{Width: high * 0.07, Color: c})
 	text.Draw(p, r.X+pad, at.Y+text.Size*0.36, words)
 	if apart != "" {
+		pill := pillWidth(&text, high, apart)
 		x := r.Right() - pad*0.6 - pill
 		p.Fill(new(pen.Path).RoundRect(pen.Rect{X: x, Y: at.Y - high*0.33, W: pill, H: high * 0.66}, high*0.33), pen.Winding, amber)
 		text.Anchor = pen.Middle
