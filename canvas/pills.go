@@ -17,11 +17,12 @@ import (
 )
 
 // pillLayer is the small plates in hexes. Numbers, points left and odds, lie above
-// the names so that they can be read; labels, which tell of a few hexes only,
-// lie above the counters too.
+// the names so that they can be read, at a counter's foot and above it where one stands;
+// labels, which tell of a few hexes only, lie above the counters too.
 type pillLayer struct {
 	scene   *scene
 	numbers []*sprite
+	feet    []*sprite // numbers at counters
 	labels  []*sprite
 
 	pictures map[pillFace]*image.RGBA // of the plates shown
@@ -61,6 +62,8 @@ func pillsOf(marks []mark, terse bool, look *palette.Palette) []pill {
 			}
 		case m.kind == rules.MarkReachMinimum:
 			face.word, face.ring = "min", look.Price
+		case m.kind == "threat" && m.label == "": // a target, which has an outline
+			continue
 		case m.kind == "threat":
 			face = pillFace{word: m.label, ring: look.Threat, filled: true}
 		case m.kind == overlay.ObjectiveOwn:
@@ -129,12 +132,27 @@ func (l *pillLayer) paint() {
 	}
 	used := map[pillFace]*image.RGBA{}
 	slices.SortStableFunc(list, func(a, b pill) int { return rank(a) - rank(b) })
-	isLabel := func(p pill) bool { return p.label }
-	isNumber := func(p pill) bool { return !p.label }
-	l.fill(&l.numbers, sc.layers.pills, slices.DeleteFunc(slices.Clone(list), isLabel), used)
-	l.fill(&l.labels, sc.layers.labels, slices.DeleteFunc(list, isNumber), used)
+	var numbers, feet, labels []pill
+	for _, p := range list {
+		switch {
+		case p.label:
+			labels = append(labels, p)
+		case l.covered(p.id) && !p.far: // what is read from afar would hide the counters around
+			feet = append(feet, p)
+		default:
+			numbers = append(numbers, p)
+		}
+	}
+	l.fill(&l.numbers, sc.layers.pills, numbers, used)
+	l.fill(&l.feet, sc.layers.labels, feet, used)
+	l.fill(&l.labels, sc.layers.labels, labels, used)
 	l.pictures = used
 	sc.touch()
+}
+
+// covered tells whether a counter lies in a hex.
+func (l *pillLayer) covered(id board.ID) bool {
+	return l.scene.stacks.at[id] != nil && !l.scene.stacks.bare
 }
 
 // rank puts the labels of hexes that can be chosen above those that cannot, where
@@ -158,7 +176,7 @@ func (l *pillLayer) fill(shown *[]*sprite, box *fyne.Container, list []pill, use
 			continue
 		}
 		p := list[i]
-		p.middle = p.label && (l.scene.stacks.at[p.id] == nil || l.scene.stacks.bare)
+		p.middle = p.label && !l.covered(p.id)
 		if used[p.pillFace] == nil {
 			used[p.pillFace] = l.pictures[p.pillFace]
 		}
@@ -181,19 +199,24 @@ func (l *pillLayer) fill(shown *[]*sprite, box *fyne.Container, list []pill, use
 // best first; the last ones only where no counter lies.
 var pillPlaces = []pen.Point{{}, {Y: 0.08}, {X: -0.19, Y: -0.02}, {X: 0.19, Y: -0.02}, {X: -0.30, Y: -0.20}, {X: 0.30, Y: -0.20}, {Y: -0.36}, {Y: -0.70}}
 
+// counterFoot is how far badges hang over the foot of a counter.
+const counterFoot = 0.03
+
 // onlyBare is from which place on a counter would hide the number.
 const onlyBare = 4
 
-// aside is how far a number goes from its usual place to keep off the names; it
-// stays where no place is better.
+// aside is how far a number goes from its usual place: below a counter and what hangs over
+// its foot, and aside to keep off the names. It stays where no place is better.
 func (l *pillLayer) aside(id board.ID, box image.Rectangle, px float64, names []pen.Rect) pen.Point {
-	c := l.scene.sheet.Center(id)
+	c, usual := l.scene.sheet.Center(id), pen.Point{}
 	places := pillPlaces
-	if l.scene.stacks.at[id] != nil && !l.scene.stacks.bare {
+	if l.covered(id) {
 		places = places[:onlyBare]
+		usual.Y = max(0, counterPart(px)/2+counterFoot-float64(box.Min.Y)/px)
 	}
-	best, least := pen.Point{}, math.Inf(1)
-	for _, at := range places {
+	best, least := usual, math.Inf(1)
+	for _, place := range places {
+		at := usual.Add(place)
 		r := boxAt(c.Add(at), box, px)
 		hidden := 0.0
 		for _, n := range names {
@@ -232,7 +255,7 @@ func (l *pillLayer) picture(face pillFace, px float64) *image.RGBA {
 }
 
 func (l *pillLayer) place(f *frame) {
-	for _, s := range slices.Concat(l.numbers, l.labels) {
+	for _, s := range slices.Concat(l.numbers, l.feet, l.labels) {
 		s.place(f)
 	}
 }

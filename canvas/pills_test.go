@@ -87,15 +87,50 @@ func TestPlatesKeepTheirPictures(t *testing.T) {
 	x.CenterOn("8.17")
 	x.SetMarks(rules.Mark{Hex: "8.17", Kind: "reach", Value: 3})
 	x.Settle()
-	before := x.pills.numbers[0].o.Image
+	before := x.pills.feet[0].o.Image
 	x.drag(40, 20)
 	x.rest()
-	if x.pills.numbers[0].o.Image != before {
+	if x.pills.feet[0].o.Image != before {
 		t.Error("a plate was painted anew though the map was only pulled")
 	}
 	x.SetPixelsPerHex(140)
 	x.rest()
-	if x.pills.numbers[0].o.Image == before {
+	if x.pills.feet[0].o.Image == before {
 		t.Error("at another zoom a plate has its old picture")
+	}
+}
+
+// TestNumbersLieBelowCounters: a figure at a counter lies above all counters, and neither
+// does it hide the counter nor the counter it; it comes up when a counter comes there.
+func TestNumbersLieBelowCounters(t *testing.T) {
+	x := newTable(t)
+	view := x.pos.View("")
+	hex := view.Stacks[0].Hex
+	id, _ := x.board.Find(hex)
+	for _, px := range []float64{40, 60, 100, 200, 300} {
+		x.SetView(&rules.View{})
+		x.SetPixelsPerHex(px)
+		x.CenterOn(hex)
+		x.SetMarks(rules.Mark{Hex: hex, Kind: "threat", Label: "2:1"})
+		x.Settle()
+		if x.pills.numbers[0].empty {
+			t.Fatalf("at %g pixels a hex without a counter has no figure", px)
+		}
+		x.SetView(view)
+		x.Settle()
+		if !x.pills.numbers[0].empty || x.pills.feet[0].empty {
+			t.Fatalf("at %g pixels the figure lies under the counters", px)
+		}
+		c, half := x.sheet.Center(id), counterPart(x.aim())/2
+		if box := x.pills.feet[0].onSheet(); box.Y < c.Y+half || box.Y > c.Y+half+0.15 {
+			t.Errorf("at %g pixels the figure begins %.2f below the middle of the hex, the counter ends at %.2f", px, box.Y-c.Y, half)
+		}
+	}
+}
+
+// TestATargetHasNoPlate: the hex of an attack that is shown has an outline and no figure.
+func TestATargetHasNoPlate(t *testing.T) {
+	if list := pillsOf([]mark{{kind: "threat"}, {kind: "threat", label: "2:1"}}, false, palette.Of(palette.Usual)); len(list) != 1 || list[0].word != "2:1" {
+		t.Errorf("the plates are %v", list)
 	}
 }

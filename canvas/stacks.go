@@ -73,6 +73,7 @@ func (sc *scene) SetView(v *rules.View) {
 	sc.beacons.paint()
 	l.paint()
 	sc.names.paint()
+	sc.pills.paint() // which keep off counters
 	sc.place()
 	sc.hands.pointAgain()
 }
@@ -167,6 +168,7 @@ func (sc *scene) SetCountersShown(on bool) {
 	sc.stacks.bare = !on
 	sc.hands.bared()
 	sc.names.paint()
+	sc.pills.paint()
 	sc.place()
 }
 
