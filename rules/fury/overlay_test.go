@@ -181,3 +181,21 @@ func TestEnemyHeadquartersClosesItsHex(t *testing.T) {
 	g.Do("pick ru.hq-1")
 	g.Refuses("step 1205", "9")
 }
+
+// In an activation of its own a side can attack on the front that is activated alone; what
+// the enemy could attack is told of both.
+func TestTheThreatIsOfTheActivatedFront(t *testing.T) {
+	rulestest.Cite(t, "7", "10.1")
+	for _, c := range []struct{ side, front, russia, central string }{
+		{"russia", "north", "1004", "1005 1114"},
+		{"russia", "south", "1115", "1005 1114"},
+		{"central", "north", "1004 1115", "1005"},
+	} {
+		g := place(t, c.side+" combat 3\nstate {\"front\":\""+c.front+"\"}\nru.iii 1005\nru.hq-1 1105\nru.xiv 1114\nru.hq-4 1113\nge.i 1004\nge.hq-8 1004\nah.i 1115\nah.hq-1 1115")
+		for side, want := range map[string]string{"russia": c.russia, "central": c.central} {
+			if got := marks(g.Overlay("", rules.Query{Kind: "threat", Side: rules.Side(side)}), "threat"); got != want {
+				t.Errorf("%s acts on the front %s: %s threatens %q, want %q", c.side, c.front, side, got, want)
+			}
+		}
+	}
+}

@@ -64,6 +64,15 @@ func (p page) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 	return o, nil
 }
 
+// frontsOf are the fronts on which a side could attack if it were activated now: both, but
+// in an activation of its own the one that is activated (7).
+func (p page) frontsOf(s side) []front {
+	if s == p.side && p.front != noFront {
+		return []front{p.front}
+	}
+	return []front{north, south}
+}
+
 // overlayThreat marks what a side could attack now if it were activated, with the
 // best ratio (10.1).
 func (p page) overlayThreat(o *rules.Overlay, s side) {
@@ -72,7 +81,7 @@ func (p page) overlayThreat(o *rules.Overlay, s side) {
 		attack, defence int
 	}
 	best := map[board.ID]odds{}
-	for _, f := range []front{north, south} {
+	for _, f := range p.frontsOf(s) {
 		r := p.as(s, f)
 		eachAttack(r, func(a args) {
 			if battleIn(r).mayDeclare(a.From, a.Hex) != nil {
