@@ -91,7 +91,8 @@ func TestAFightIsMarked(t *testing.T) {
 }
 
 // TestThePlateOfAFightHidesNothingOfIt: wherever the attack comes from and however the map
-// is zoomed, the plate lies on no strength, no arrow and no counter of those who fight.
+// is zoomed, the plate lies on no strength, no arrow and no counter of those who fight, and its line
+// crosses no strength.
 func TestThePlateOfAFightHidesNothingOfIt(t *testing.T) {
 	x := newTable(t)
 	x.Settle()
@@ -109,7 +110,8 @@ func TestThePlateOfAFightHidesNothingOfIt(t *testing.T) {
 				t.Fatal("there is no plate")
 			}
 			for _, h := range x.fight.hindrances(x.known([]string{"8.17"}), x.aim()) {
-				if h.weight >= onFighters && h.Meets(x.fight.plate.box) {
+				c := x.sheet.Center(target)
+				if h.weight >= onFighters && h.Meets(x.fight.plate.box) || h.weight == onFigures && crossed(c, x.fight.plate.box, []hindrance{h}) > 0 {
 					t.Errorf("from %s at %g pixels: the plate in %v hides %v of the fight", from, px, x.fight.plate.box, h.Rect)
 				}
 			}
@@ -121,7 +123,7 @@ func TestThePlateOfAFightHidesNothingOfIt(t *testing.T) {
 func TestAPlateAsideHasALineToItsHex(t *testing.T) {
 	hex, size := pen.Point{X: 5, Y: 5}, pen.Point{X: 1.2, Y: 0.3}
 	at := plateSpot(hex, size, nil)
-	if box := boxAbout(at, size); leader(hex, box) != nil || at.Y >= 5 || at.X != 5 {
+	if _, _, aside := leader(hex, boxAbout(at, size)); aside || at.Y >= 5 || at.X != 5 {
 		t.Errorf("where nothing hinders it the plate is at %v, want right above its hex and without a line", at)
 	}
 	wall := []hindrance{{pen.Rect{X: 3.5, Y: 3.9, W: 3, H: 2.2}, onFigures}}
@@ -129,7 +131,7 @@ func TestAPlateAsideHasALineToItsHex(t *testing.T) {
 	if hidden(box, wall) > 0 {
 		t.Errorf("the plate in %v lies on what is in its way", box)
 	}
-	if leader(hex, box) == nil {
+	if _, _, aside := leader(hex, box); !aside {
 		t.Errorf("the plate in %v has no line to its hex", box)
 	}
 }

@@ -61,10 +61,10 @@ func (l *fightLayer) paintPlate() {
 	size := pen.Point{X: arrow.PlateWidth(sc.fonts, high, l.now.Words, l.now.Apart), Y: high}
 	at := plateSpot(top, size, l.hindrances(ids, px))
 	l.plate.anchor, l.plate.box = top, boxAbout(at, size)
-	line := leader(top, l.plate.box)
 	part := l.plate.box.Union(pen.Rect{X: top.X, Y: top.Y}).Grow(0.3 * high)
 	l.plate.paint(picture(part, top, px, func(p pen.Pen) {
-		if line != nil {
+		if from, to, ok := leader(top, l.plate.box); ok {
+			line := new(pen.Path).Polyline(from, to)
 			p.Stroke(line, pen.Stroke{Width: 0.17 * high, Color: pen.Alpha(white, 0.9)})
 			p.Stroke(line, pen.Stroke{Width: 0.07 * high, Color: sc.look().Threat})
 		}
@@ -133,7 +133,8 @@ func plateSpot(hex, size pen.Point, list []hindrance) pen.Point {
 			dir := pen.Point{X: sin, Y: -cos}
 			at := hex.Add(dir.Mul(clearOfHex + more + math.Abs(dir.X)*size.X/2 + math.Abs(dir.Y)*size.Y/2))
 			// A hair is nothing to go elsewhere for.
-			if n := hidden(boxAbout(at, size), list) + awayCounts*at.Sub(usual).Len(); n < least-1e-6 {
+			box := boxAbout(at, size)
+			if n := hidden(box, list) + crossed(hex, box, list) + awayCounts*at.Sub(usual).Len(); n < least-1e-6 {
 				best, least = at, n
 			}
 		}
@@ -152,16 +153,30 @@ func hidden(box pen.Rect, list []hindrance) (sum float64) {
 	return sum
 }
 
-// leader is the line from a plate to the outline of the hex that it tells of; nil where it
-// lies at the hex.
-func leader(hex pen.Point, box pen.Rect) *pen.Path {
-	from := pen.Point{X: min(max(hex.X, box.X+box.H/2), box.Right()-box.H/2), Y: min(max(hex.Y, box.Y), box.Bottom())}
+// leader is the line from a plate to the outline of the hex that it tells of; ok is false
+// where it lies at the hex and needs none.
+func leader(hex pen.Point, box pen.Rect) (from, to pen.Point, ok bool) {
+	from = pen.Point{X: min(max(hex.X, box.X+box.H/2), box.Right()-box.H/2), Y: min(max(hex.Y, box.Y), box.Bottom())}
 	d := from.Sub(hex)
 	const outline = 0.49
 	if d.Len() < outline+0.1 {
-		return nil
+		return from, from, false
 	}
-	return new(pen.Path).Polyline(from, hex.Add(d.Mul(outline/d.Len())))
+	return from, hex.Add(d.Mul(outline / d.Len())), true
+}
+
+// crossed is how much lies beneath the line of a plate.
+func crossed(hex pen.Point, box pen.Rect, list []hindrance) (sum float64) {
+	from, to, ok := leader(hex, box)
+	if !ok {
+		return 0
+	}
+	const step = 0.1
+	d := to.Sub(from)
+	for n := step / 2; n < d.Len(); n += step {
+		sum += hidden(boxAbout(from.Add(d.Mul(n/d.Len())), pen.Point{X: step, Y: step}), list)
+	}
+	return sum
 }
 
 // boxAbout is a box of a size about a point.
