@@ -13,8 +13,9 @@ import (
 // ways; see SetWays.
 type Fight struct {
 	Targets []string
-	Words   string // on a plate beside the target: "10 : 7"
-	Apart   string // set apart on it: the odds, or what came of it
+	Others  []string // under attacks that are still to be resolved, marked as well
+	Words   string   // on a plate beside the target: "10 : 7"
+	Apart   string   // set apart on it: the odds, or what came of it
 	// Strengths are written on discs at the counters, by hex; those of the targets in
 	// the colour of their nation.
 	Strengths []Strength
@@ -27,7 +28,7 @@ type Strength struct {
 }
 
 func (f *Fight) same(o *Fight) bool {
-	return f.Words == o.Words && f.Apart == o.Apart && slices.Equal(f.Targets, o.Targets) && slices.Equal(f.Strengths, o.Strengths)
+	return f.Words == o.Words && f.Apart == o.Apart && slices.Equal(f.Targets, o.Targets) && slices.Equal(f.Others, o.Others) && slices.Equal(f.Strengths, o.Strengths)
 }
 
 // fightLayer is the attack that is shown.
@@ -59,7 +60,9 @@ func (l *fightLayer) paint() {
 		return
 	}
 	px := sc.gaze.aim()
-	ids := sc.known(l.now.Targets)
+	ids := sc.known(slices.Concat(l.now.Targets, l.now.Others))
+	slices.Sort(ids)
+	ids = slices.Compact(ids)
 	for i := range max(len(ids), len(l.targets)) {
 		if i == len(l.targets) {
 			l.targets = append(l.targets, newStrips(sc.layers.under))

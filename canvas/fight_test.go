@@ -83,6 +83,11 @@ func TestAFightIsMarked(t *testing.T) {
 			t.Errorf("from afar there are %d pictures, want 2 targets and the plate", n)
 		}
 	}
+	x.SetFight(Fight{Others: []string{"8.17", "9.17"}}) // declared, and none of them in hand
+	x.Settle()
+	if n := shown(); n != 2 {
+		t.Errorf("two attacks that are declared have %d pictures, want the two targets", n)
+	}
 	x.SetFight(Fight{})
 	x.Settle()
 	if n := shown(); n != 0 {

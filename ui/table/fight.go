@@ -30,7 +30,7 @@ func (d *drawer) fightNow() fightShown {
 			return fightShown{sheet: fought.Sheet, head: lang.L("as rolled"), rolled: fought, fought: d.cameOf(fought)}
 		}
 		return fightShown{sheet: sheet, head: lang.L("as rolled")}
-	case sheet != nil && len(sheet.Attacker.Units) == 0 && len(sheet.Targets) < 2 && t.past == now:
+	case t.preparing(sheet):
 		if s, words := t.desk.Preview(sheet.Target); s != nil {
 			return fightShown{sheet: s, head: lang.L("attack in preparation"), note: words}
 		}

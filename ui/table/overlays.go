@@ -165,21 +165,38 @@ func (t *layers) attackArrows() []rules.Way {
 }
 
 // sheetOnMap is the attack that the map shows: of the battle that is shown, or the one
-// in hand, until it is over; nil where there is none.
+// in hand, until it is over, in preparation as the panel shows it; nil where there is none.
 func (t *layers) sheetOnMap() *rules.Sheet {
 	if b := t.battleShown; b != nil {
 		return b.Sheet
 	}
-	return t.view().Combat
+	s := t.view().Combat
+	if t.preparing(s) {
+		if ahead, _ := t.desk.Preview(s.Target); ahead != nil {
+			return ahead
+		}
+	}
+	return s
+}
+
+// declared are the targets of attacks that are declared and still to be resolved.
+func (t *layers) declared() []string {
+	var list []string
+	for _, w := range t.view().Declared {
+		if w.Kind == "attack" && len(w.Hexes) > 1 {
+			list = append(list, w.Hexes[len(w.Hexes)-1])
+		}
+	}
+	return list
 }
 
 // fightOnMap is what the map shows of an attack besides its arrows.
 func (t *layers) fightOnMap() canvas.Fight {
 	s := t.sheetOnMap()
 	if s == nil {
-		return canvas.Fight{}
+		return canvas.Fight{Others: t.declared()}
 	}
-	f := canvas.Fight{Targets: underAttack(s), Apart: cmp.Or(s.Column, s.Ratio)}
+	f := canvas.Fight{Targets: underAttack(s), Others: t.declared(), Apart: cmp.Or(s.Column, s.Ratio)}
 	if len(s.Attacker.Units) > 0 {
 		f.Words = strconv.Itoa(s.Attacker.Strength) + " : " + defence(s, s.Defender.Strength)
 	}

@@ -149,6 +149,12 @@ func underAttack(s *rules.Sheet) []string {
 	return []string{s.Target}
 }
 
+// preparing tells whether an attack has a target and nobody yet who makes it: it is shown
+// as it would be with all who can.
+func (t *tabletop) preparing(s *rules.Sheet) bool {
+	return s != nil && s.Result == "" && len(s.Attacker.Units) == 0 && len(s.Targets) < 2 && t.past == now
+}
+
 // fightHexes are all hexes of a fight: those attacked, and where the attackers stand.
 func fightHexes(s *rules.Sheet) []string {
 	hexes := slices.Clone(underAttack(s))
