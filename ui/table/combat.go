@@ -40,6 +40,16 @@ type fightShown struct {
 	fought *chronicle.Battle // what came of it, where that is known
 }
 
+// about names the fight that is shown: who attacks what, and once it is rolled the battle.
+func (f *fightShown) about() string {
+	s := f.sheet
+	list := append([]string{string(s.Attacker.Side), s.Target}, s.Targets...)
+	if f.fought != nil {
+		list = append(list, strconv.Itoa(f.fought.First))
+	}
+	return strings.Join(list, " ")
+}
+
 // fightParts is an attack with all that goes into it, in the order in which one asks
 // for it: who and how strong, what comes of it, and the rest.
 type fightParts struct{ forces, chances, rest []fyne.CanvasObject }

@@ -31,6 +31,7 @@ type drawer struct {
 	record                      *record
 	ahead                       *rules.Sheet // a fight that might be had
 	aheadNote                   string       // which units it counts, or why there is none
+	about                       string       // the fight that is shown
 	dismissed                   int          // the action that rolled the attack that was put away
 }
 

@@ -91,6 +91,10 @@ func (d *drawer) fillFight() {
 	switch {
 	case show.sheet != nil:
 		s.hidden = false
+		if is := show.about(); is != d.about { // else what one reads stays in sight
+			d.about = is
+			s.scroll.ScrollToTop()
+		}
 		s.extra.Add(t.fit(t.text(show.head, 11.5, plain, t.look.Second), d.headRoom()))
 		s.body.Objects = []fyne.CanvasObject{d.spread(d.battle.combatSheet(show, d.fightWidth()))}
 	case show.note != "":
