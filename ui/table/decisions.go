@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -27,7 +29,9 @@ func (t *battle) beforehand(width float32) fyne.CanvasObject {
 	if t.past != now || t.watching {
 		return nil
 	}
-	made := t.desk.Beforehand()
+	// To leave somebody out once the dice have fallen is no choice of the battle any more: Undo
+	// goes back before them.
+	made := slices.DeleteFunc(t.desk.Beforehand(), func(b desk.Beforehand) bool { return b.Joins && b.Rolled })
 	if len(made) == 0 {
 		return nil
 	}
