@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/rules/journal"
@@ -593,6 +594,48 @@ func TestNobodyIsStoppedWithinATurnForWhatTheyWatched(t *testing.T) {
 	}
 	if p.t.account(from, false); !p.t.sheets.up() {
 		t.Error("what was not watched is not told")
+	}
+}
+
+// TestTheAccountTellsOfAllThatTheEnemyDid: where the sides take turns more than once a turn,
+// a retreat that the enemy's attack asked for in between cuts nothing off.
+func TestTheAccountTellsOfAllThatTheEnemyDid(t *testing.T) {
+	rs, err := rules.Open("fury", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := rulestest.RandomMatch(t, rs, "campaign", nil, 3, 900)
+	m.Friendly = true
+	tested := 0
+	for n := 1; n < m.Len() && tested < 2; n++ {
+		st := m.Status(n)
+		if st.ToAct != "central" || st.Side != "central" || m.Status(n-1).Side != "russia" || m.Status(n-1).Turn != st.Turn {
+			continue
+		}
+		began, decided := n-1, 0 // of the Russian's moves, and the last decision within them
+		for ; began > 0 && m.Status(began-1).Side == "russia" && m.Status(began-1).Turn == st.Turn; began-- {
+			if decided == 0 && m.Status(began).ToAct == "central" {
+				decided = began + 1
+			}
+		}
+		if decided == 0 || decided == n {
+			continue
+		}
+		if err := m.GoTo(n); err != nil {
+			t.Fatal(err)
+		}
+		p := sit(t, m, map[rules.Side]desk.Seat{"central": desk.Person, "russia": "random"}, false, 1280, 800, false)
+		if i := slices.IndexFunc(p.t.spans(), func(s span) bool { return s.side == "russia" && s.to > decided }); i >= 0 {
+			continue // his only moves of the turn so far
+		}
+		tested++
+		p.t.account(decided, false)
+		if h := p.t.happened; !p.t.sheets.up() || h.recent.from != began || h.recent.to != n {
+			t.Errorf("after action %d the account is of %d to %d, want from %d on, where the enemy took over", n, h.recent.from, h.recent.to, began)
+		}
+	}
+	if tested == 0 {
+		t.Fatal("the game has no such turn")
 	}
 }
 

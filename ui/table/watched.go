@@ -132,11 +132,14 @@ func (t *audience) account(from int, watched bool) {
 		return
 	}
 	// The enemy's player turn as a whole, whatever of it was seen at a decision within it;
-	// or where the sides take turns more often what has happened last.
+	// or where the sides take turns more often all that he has done since it was one's own.
 	spans, to := t.spans(), end
 	i := slices.IndexFunc(spans, func(s span) bool { return s.side != "" && s.side != st.Side && s.to > from })
-	if i >= 0 {
+	switch {
+	case i >= 0:
 		from, to = spans[i].from, spans[i].to
+	case !watched:
+		from = t.tookOver(from, st.Side)
 	}
 	t.readScenes(from, to, func(list []scene.Scene, err error) {
 		// Whoever has played on while it was told is not stopped any more.
@@ -144,6 +147,16 @@ func (t *audience) account(from int, watched bool) {
 			t.showAccount(i, span{st.Turn, "", from, to}, scene.Sum(list).Without(st.ToAct), watched)
 		}
 	})
+}
+
+// tookOver is the number of actions after which the enemy of a side took over, where it was
+// he who acted up to an action of the same turn; else that action itself.
+func (t *audience) tookOver(n int, side rules.Side) int {
+	stamps := t.desk.Stamps()
+	for from := n; n > 0 && stamps[n-1].Side != side && stamps[n-1].Side != "" && stamps[n-1].Turn == stamps[from].Turn; {
+		n--
+	}
+	return n
 }
 
 // showAccount shows that of one of the player turns, or where i is -1 of what happened
