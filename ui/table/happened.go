@@ -78,6 +78,7 @@ func (h *happened) pages() []page {
 			title = lang.L("Since your last move")
 		}
 		list = append(list, h.page(i, s, title))
+		list[i].card.strip = list[0].card.strip // which tells of the turn to come on all pages
 	}
 	return list
 }

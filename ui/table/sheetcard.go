@@ -55,7 +55,11 @@ func (s *sheets) card(pages []page, size fyne.Size) fyne.CanvasObject {
 	high := min(size.Height-top-2*gap, all.MinSize().Height-s.body.MinSize().Height+s.body.Content.MinSize().Height)
 	back := plate(t.look.Ground, t.look.Line, 14)
 	whole := stack(newScreen(back, nil), all)
-	put(whole, (size.Width-wide)/2, top+max(gap, (size.Height-top-high)*0.35), wide, high)
+	y := top + gap // where there are several pages the buttons to them stay where they are
+	if len(pages) < 2 {
+		y = top + max(gap, (size.Height-top-high)*0.35)
+	}
+	put(whole, (size.Width-wide)/2, y, wide, high)
 	ground.Add(whole)
 	return ground
 }
