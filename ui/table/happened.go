@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/rules"
+	"vistula/rules/chronicle"
 	"vistula/rules/scene"
 	"vistula/ui/desk"
 )
@@ -291,8 +292,15 @@ func (h *happened) sums(t *told) string {
 }
 
 // strip stands along the upper edge of the map before one's own turn: when it is, who
-// has played, and how the game stands.
+// has played, and how the game stands. Losses are left out where they have no room.
 func (h *happened) strip(t *told, width float32) fyne.CanvasObject {
+	if whole := h.stripWith(t, width, true); whole.MinSize().Width <= width {
+		return whole
+	}
+	return h.stripWith(t, width, false)
+}
+
+func (h *happened) stripWith(t *told, width float32, losses bool) fyne.CanvasObject {
 	v := h.desk.View()
 	when := columns(10, container.NewCenter(h.text(lang.L("Turn {{.N}}", map[string]any{"N": v.Status.Turn}), 21, bold, h.look.Text)))
 	if dates := desk.TurnDates(v); dates != "" {
@@ -305,7 +313,7 @@ func (h *happened) strip(t *told, width float32) fyne.CanvasObject {
 	middle := container.NewCenter(h.text(words, 13.5, bold, h.look.Text))
 	sides := columns(8)
 	for _, x := range h.score() {
-		sides.Add(h.sideChipOf(x, t))
+		sides.Add(h.sideChipOf(x, t, losses))
 	}
 	ground, _ := h.look.Nation(h.desk.Nation(t.side))
 	line := plate(ground, ground, 0)
@@ -313,14 +321,27 @@ func (h *happened) strip(t *told, width float32) fyne.CanvasObject {
 	return container.NewBorder(nil, container.NewVBox(sized(width, h.px(3), line)), nil, nil, stack(plate(h.look.Ground, h.look.Ground, 0), padded(6, 6, 18, 14, row)))
 }
 
-// sideChipOf is a side with its points and its losses in the game.
-func (h *happened) sideChipOf(x tally, t *told) fyne.CanvasObject {
+// lostInGame are the losses of a side in the measure of the game: steps, or where those who
+// lose become less effective the levels of that.
+func lostInGame(t chronicle.Toll) string {
+	switch {
+	case t.Steps > 0:
+		return lang.N("{{.N}} steps lost", t.Steps, map[string]any{"N": t.Steps})
+	case t.Grades > 0:
+		return lang.N("{{.N}} effectiveness levels lost", t.Grades, map[string]any{"N": t.Grades})
+	}
+	return ""
+}
+
+// sideChipOf is a side with its points, and with its losses in the game if they are wanted.
+func (h *happened) sideChipOf(x tally, t *told, losses bool) fyne.CanvasObject {
 	row := columns(7, container.NewCenter(h.sideChip(x.side)),
 		container.NewCenter(h.text(initials(h.desk.SideName(x.side)), 12.5, semi, h.look.Text)),
 		container.NewCenter(h.text(lang.L("{{.N}} VP", map[string]any{"N": x.points}), 14, bold, h.look.Text)))
-	if lost, ok := h.ledger.upTo(t.to); ok && lost[x.side].Steps > 0 {
-		n := lost[x.side].Steps
-		row.Add(container.NewCenter(h.second(lang.N("{{.N}} steps lost", n, map[string]any{"N": n}))))
+	if lost, ok := h.ledger.upTo(t.to); ok && losses {
+		if words := lostInGame(lost[x.side]); words != "" {
+			row.Add(container.NewCenter(h.second(words)))
+		}
 	}
 	return stack(plate(h.look.Raised, h.look.Line, 14), padded(3, 3, 12, 12, row))
 }
