@@ -136,7 +136,7 @@ func (t *displays) displayHead(d *rules.Display, r *roll, width float32) fyne.Ca
 		head.Draw(p, 18, h*0.5+head.Size*0.36, spaced)
 		left := 18 + head.Width(spaced) + 28
 		text := pen.Text{Font: t.fonts.SerifItalic, Size: float64(t.px(15)), Color: ink}
-		if left+max(text.Width(who), text.Width(when)) < w-24-max(right.Width(muster), 10*float64(t.px(15))) {
+		if left+max(text.Width(who), text.Width(when)) < w-24-max(right.Width(muster), t.musterRoom(r.of)) {
 			text.Draw(p, left, h*0.42, who)
 			text.Font = t.fonts.Serif
 			text.Draw(p, left, h*0.76, when)
@@ -144,24 +144,53 @@ func (t *displays) displayHead(d *rules.Display, r *roll, width float32) fyne.Ca
 	})
 }
 
-// mostMuster is how many squares the muster has.
-const mostMuster = 10
+// Of the muster, at the usual size of the text: how far apart its squares are and how large,
+// how wide a row may become, and how many squares a row has at most.
+const (
+	musterStep   = 15
+	musterSquare = 11.0 / musterStep
+	musterWidth  = 190
+	mostMuster   = 24
+)
 
-// paintMuster draws a row of squares that are filled as far as units are on the map.
+// musterSteps is how far apart the squares of a muster are.
+func musterSteps(of int) float64 { return min(musterStep, musterWidth/float64(max(1, of))) }
+
+// musterRoom is how wide a muster is.
+func (t *displays) musterRoom(of int) float64 {
+	if of > mostMuster {
+		return float64(t.px(musterWidth))
+	}
+	return float64(of) * float64(t.px(float32(musterSteps(of))))
+}
+
+// paintMuster draws a square for each unit, filled for those on the map, or where there are
+// more than could be told apart a bar that is filled as far.
 func (t *displays) paintMuster(p pen.Pen, r *roll, right, y float64, ink color.NRGBA) {
 	if r.of == 0 || r.dead {
 		return
 	}
-	side, step := float64(t.px(11)), float64(t.px(15))
-	full := int(math.Round(float64(mostMuster*r.on) / float64(r.of)))
-	for i := range mostMuster {
-		at := pen.Rect{X: right - float64(mostMuster-i)*step + step - side, Y: y - side*0.2, W: side, H: side}
-		ground := pen.Hex("#FAF4E4")
-		if i < full {
-			ground = pen.Hex("#241A14")
-		}
+	paper, full := pen.Hex("#FAF4E4"), pen.Hex("#241A14")
+	box := func(at pen.Rect, ground color.NRGBA) {
 		p.Fill(new(pen.Path).Rect(at), pen.Winding, ground)
 		p.Stroke(new(pen.Path).Rect(at), pen.Stroke{Width: 1, Color: ink})
+	}
+	wide, step := t.musterRoom(r.of), float64(t.px(float32(musterSteps(r.of))))
+	side := step * musterSquare
+	if r.of > mostMuster {
+		high := float64(t.px(9))
+		at := pen.Rect{X: right - wide, Y: y, W: wide, H: high}
+		box(at, paper)
+		at.W *= float64(r.on) / float64(r.of)
+		box(at, full)
+		return
+	}
+	for i := range r.of {
+		ground := paper
+		if i < r.on {
+			ground = full
+		}
+		box(pen.Rect{X: right - wide + float64(i+1)*step - side, Y: y - side*0.2, W: side, H: side}, ground)
 	}
 }
 
