@@ -138,9 +138,10 @@ func (v *viewpoints) lead() {
 	}
 }
 
-// attend flies to an attack in hand that cannot be seen, once: who opens a game in the midst
-// of it, or asks what if, has not chosen its place just now. Who has to answer the enemy's
-// is to read the strengths in it too.
+// attend flies to an attack in hand of which not all can be seen, once: who opens a game in
+// the midst of it, or asks what if, has not chosen its place just now, and units that fight
+// may lie behind the minimap. Who has to answer the enemy's is to read the strengths in it
+// too.
 func (v *viewpoints) attend() {
 	sheet := v.view().Combat
 	if sheet == nil {
@@ -155,7 +156,9 @@ func (v *viewpoints) attend() {
 	v.fight = name
 	st := v.view().Status
 	answers := st.ToAct != "" && st.ToAct != st.Side
-	if before := v.board.Away(); (answers || !v.board.InSight(targets...)) && v.board.Visit(nil, fightHexes(sheet)...) {
+	hexes := fightHexes(sheet)
+	away := slices.ContainsFunc(hexes, func(hex string) bool { return !v.board.InSight(hex) })
+	if before := v.board.Away(); (answers || away) && v.board.Visit(nil, hexes...) {
 		v.abroad = !before || v.abroad
 	}
 }
