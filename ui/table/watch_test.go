@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"vistula/canvas"
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
@@ -562,6 +563,26 @@ func TestAChoiceMadeForThePlayerCanBeChangedOnTheCard(t *testing.T) {
 	p.t.drawer.battle.reconsider(made[0])
 	if p.t.desk.Match.Cursor() != 1 || p.t.desk.View().Combat == nil || strings.Contains(texts(p.t.drawer.fight.all), "Chosen for you") {
 		t.Error("the choice is not left to the player")
+	}
+}
+
+// TestAnAttackInPreparationIsOnTheMapAsInThePanel: with an arrow from who can make it, the
+// strengths of both and the odds.
+func TestAnAttackInPreparationIsOnTheMapAsInThePanel(t *testing.T) {
+	p := sit(t, set(t, "austria", "combat", "ah.4-ii", "7.09", "ru.13-vii", "8.08"), persons(), true, 1280, 800, false)
+	p.click("8.08", "ru.13-vii")
+	f, s := p.t.fightOnMap(), p.t.drawer.fightNow().sheet
+	if !p.t.preparing(p.t.desk.View().Combat) || s == nil {
+		t.Fatal("no attack is in preparation")
+	}
+	if want := fmt.Sprintf("%d : %d", s.Attacker.Strength, s.Defender.Strength); f.Words != want || f.Apart == "" {
+		t.Errorf("the plate says %q and %q, the panel %q", f.Words, f.Apart, want)
+	}
+	if ways := p.t.attackArrows(); len(ways) != 1 || !slices.Equal(ways[0].Hexes, []string{"7.09", "8.08"}) {
+		t.Errorf("the arrows are %v", ways)
+	}
+	if len(f.Strengths) != 2 || slices.ContainsFunc(f.Strengths, func(x canvas.Strength) bool { return x.Label == "?" }) {
+		t.Errorf("the strengths are %v", f.Strengths)
 	}
 }
 
