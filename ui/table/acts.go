@@ -137,6 +137,7 @@ func (t acts) putByHand() bool            { return t.sandbox.putLast() }
 func (t acts) puttingByHand() bool        { return t.sandbox.on() && t.sandbox.hand }
 func (t *Table) botsPaused() bool         { return t.bots.paused }
 func (t acts) pauseBots()                 { t.bots.pause() }
+func (t acts) restBots()                  { t.bots.rest() }
 func (t acts) stepBots()                  { t.bots.one() }
 func (t acts) key(e *fyne.KeyEvent)       { t.typed(e) }
 

@@ -37,7 +37,8 @@ type bots struct {
 const (
 	batchTime   = 120 * time.Millisecond // how long they play before it is shown
 	batchPulled = 2 * time.Second        // and how long at most while the map is pulled or zoomed
-	batchMost   = 40                     // and how many actions at most
+	batchMost   = 40                     // and how many actions at most,
+	batchSeen   = 8                      // or where it is watched what they do
 	mostThought = time.Minute            // how long a decision may take before its player counts as hung
 )
 
@@ -48,6 +49,7 @@ type botActs interface {
 	changed()
 	played(events []rules.Event)
 	watchLags() bool
+	watchedNext() bool
 	thinking()
 	reseated()
 }
@@ -112,7 +114,11 @@ func (b *bots) wake() {
 	if h := b.thought; h != nil && !b.holds(h) {
 		h.cancel()
 	}
-	if !b.paused {
+	switch {
+	case b.paused:
+	case b.to.watchedNext():
+		b.work(batchSeen)
+	default:
 		b.work(batchMost)
 	}
 }
@@ -129,11 +135,18 @@ func (b *bots) one() { b.work(1) }
 // pause stops and starts them. One that thinks gives it up at once.
 func (b *bots) pause() {
 	b.paused = !b.paused
-	if b.paused && b.thought != nil {
-		b.thought.cancel()
+	if b.paused {
+		b.rest()
 	}
 	b.to.refillBar()
 	b.wake()
+}
+
+// rest has the one who thinks give it up.
+func (b *bots) rest() {
+	if b.thought != nil {
+		b.thought.cancel()
+	}
 }
 
 func (b *bots) stop() {
@@ -192,14 +205,19 @@ func (b *bots) tick(h *thought) {
 	})
 }
 
-// think plays on a copy until something else is to decide or time is up. To show what was
+// think plays on a copy until somebody else is to decide, the player turn is over or time is
+// up. To show what was
 // played takes up to some frames: while the map is pulled it waits.
 //
 // The copy is the referee's: the player sees it from its seat only. The error tells
 // what is wrong with the player, which may be that it has not decided while patience lasts.
 func think(ctx context.Context, player bot.Player, p rules.Position, side rules.Side, most int, patience time.Duration) (got decided) {
-	began, seat := time.Now(), rules.Sit(p, side)
-	for len(got.list) < most && time.Since(began) < batchTime && p.Status().ToAct == side {
+	began, seat, first := time.Now(), rules.Sit(p, side), p.Status()
+	goesOn := func() bool {
+		st := p.Status()
+		return st.ToAct == side && st.Turn == first.Turn && st.Side == first.Side
+	}
+	for len(got.list) < most && time.Since(began) < batchTime && goesOn() {
 		bot.GiveWay(ctx, batchTime/2)
 		asked, end := context.WithTimeout(ctx, patience)
 		a, err := bot.Ask(asked, player, seat)

@@ -60,6 +60,12 @@ func (t *Table) seat(choices []*seatChoice) {
 		return
 	}
 	t.bots.paused = false
+	if t.watch.finish() { // what they are to go on from is shown first
+		t.skipped = nil
+		t.changed()
+		t.bots.wake()
+		return
+	}
 	t.reseated()
 	t.bots.wake()
 }

@@ -91,7 +91,10 @@ func (b *promptBar) fill() {
 	b.ground.FillColor, b.strip.FillColor = t.look.Raised, ground
 	b.title = d.SideName(side)
 	b.turn = lang.L("Turn {{.N}} of {{.Of}}", map[string]any{"N": turn, "Of": d.LastTurn()})
-	if turn == v.Status.Turn { // else those of the turn before still stand there
+	switch {
+	case t.awaits():
+		b.dates = desk.TurnDates(d.View())
+	case turn == v.Status.Turn: // else those of the turn before still stand there
 		b.dates = desk.TurnDates(v)
 	}
 	b.far = b.outOfSight()
@@ -106,6 +109,10 @@ func (b *promptBar) fill() {
 	case t.past == now && b.to.puttingByHand(): // the rules' question is not what a click answers
 		b.ask, b.cas = lang.L("Move by hand: click a unit of either side, then any hex."), ""
 		b.hint = lang.L("Point at an enemy to see the odds. Delete takes the unit in hand off the map; Ctrl+Z takes a move back.")
+	case t.awaits() && b.to.watchPaused():
+		b.ask, b.hint = lang.L("{{.Side}}: the computer is paused.", map[string]any{"Side": b.title}), b.watchHint()
+	case t.awaits():
+		b.ask, b.hint = lang.L("{{.Side}}: the computer is playing.", map[string]any{"Side": b.title}), b.watchHint()
 	case t.watching:
 		b.ask = lang.L("Watching: {{.Side}}.", map[string]any{"Side": d.SideName(b.to.watchedSide())})
 		b.hint = b.watchHint()

@@ -36,6 +36,7 @@ type tabletop struct {
 	// watching tells that what others did is being shown; battleShown is the battle on
 	// the card and on the map then, sceneShown what is told of.
 	watching    bool
+	live        bool // more of it may come: computer players play on
 	battleShown *chronicle.Battle
 	sceneShown  *scene.Scene
 
@@ -52,10 +53,17 @@ func (t *tabletop) view() *rules.View {
 	return t.desk.View()
 }
 
+// awaits tells that all has been shown that computer players did, and that they play on.
+func (t *tabletop) awaits() bool { return t.watching && t.live && t.sceneShown == nil }
+
 // moment is whose player turn is on the table, which turn, and the phase's id: of a scene
-// that is shown those in which it happened, though the next may have begun with it.
+// that is shown those in which it happened, though the next may have begun with it; while
+// more is awaited, those in which computer players play on.
 func (t *tabletop) moment() (side rules.Side, turn int, phase string) {
 	st := t.view().Status
+	if t.awaits() {
+		st = t.desk.Seat().Status()
+	}
 	if side = st.ToAct; side == "" {
 		side = st.Side
 	}

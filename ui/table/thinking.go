@@ -31,7 +31,7 @@ func (t *Table) thinking() {
 // decides or the computer is paused.
 func (t *Table) thinks() string {
 	name, since := t.bots.thinks()
-	if name == "" && t.desk.Computer() && !t.bots.paused { // between two thoughts
+	if name == "" && t.desk.Computer() && !t.bots.paused && !(t.watching && t.watch.paused) { // between two thoughts
 		name, since = string(t.desk.Seats[t.desk.Seat().Status().ToAct]), time.Now()
 	}
 	if name == "" {

@@ -26,13 +26,13 @@ type watch struct {
 
 	match  *journal.Match
 	reel   *reader
-	live   bool // more may come: the match goes on
 	from   int  // the action before the first one that is shown
 	next   int  // the scene to come
 	shows  bool // a scene is on the table
 	greets bool // the banner of the turn is read before the first scene
 	paused bool
-	serial int // of the scene: clocks of those before it mean nothing any more
+	asked  bool // for one more scene, within the pause
+	serial int  // of the scene: clocks of those before it mean nothing any more
 	timer  *time.Timer
 	trail  []canvas.March // the marches of the player turn so far
 	mover  rules.Side     // whose turn the trail is of
@@ -45,8 +45,10 @@ type watchActs interface {
 	refillBar()
 	say(words string)
 	quiet()
-	watched(from, to int, skipped bool)
+	watched(from int, skipped, over bool)
 	wakeBots()
+	restBots()
+	holdBots()
 	thinks() string
 	bannerUp() bool
 	hideBanner()
@@ -68,8 +70,9 @@ const (
 	clashTime   = 900 * time.Millisecond // from the arrows of a battle to what came of it
 )
 
-// furthest is how many scenes a computer player may be ahead of what is watched.
-const furthest = 60
+// furthest is how many scenes a computer player may be ahead of what is watched: time to
+// think about what comes next, but no more than whoever takes its place has seen soon.
+const furthest = 4
 
 // open begins to show what happened after so many actions, up to the present; live
 // tells that more may come. It tells whether it can. What there is to be seen is found in
@@ -81,7 +84,7 @@ func (w *watch) open(from, to int, live bool) bool {
 		w.to.say(err.Error())
 		return false
 	}
-	w.match, w.live, w.from, w.next, w.paused = w.desk.Match, live, from, 0, false
+	w.match, w.live, w.from, w.next, w.paused, w.asked = w.desk.Match, live, from, 0, false, false
 	w.reel = newReader(r, w.atOnce)
 	w.watching, w.shows, w.trail, w.mover = true, false, nil, ""
 	w.to.quiet() // what was said or rolled lies where the bar comes
@@ -119,14 +122,24 @@ func (w *watch) follow(live bool) {
 	w.read(w.match.Cursor())
 }
 
-// read has the scenes up to an action found and shown.
+// read has the scenes up to an action found and shown. Nothing is added to those of a
+// player turn that is over.
 func (w *watch) read(to int) {
 	reel := w.reel
-	reel.read(to, !w.live, func(err error) {
+	reel.read(to, !w.live || w.turns(to), func(err error) {
 		if w.watching && w.reel == reel && !w.closed {
 			w.told(err)
 		}
 	})
+}
+
+// turns tells whether a player turn was ended by an action.
+func (w *watch) turns(n int) bool {
+	if n == 0 {
+		return false
+	}
+	was, is := w.match.Status(n-1), w.match.Status(n)
+	return was.Turn != is.Turn || was.Side != is.Side
 }
 
 // told goes on with what the reader has found.
@@ -140,10 +153,28 @@ func (w *watch) told(err error) {
 		w.step()
 	}
 	w.fill()
+	w.to.wakeBots()
 }
 
-// lags tells that so much is still to be shown that a computer player should wait.
-func (w *watch) lags() bool { return w.watching && len(w.reel.scenes)-w.next > furthest }
+// lags tells that a computer player should wait: in a pause, while much is still to be
+// shown, and where the next player turn would begin before this one has been shown.
+func (w *watch) lags() bool {
+	return w.watching && (w.paused && !w.asked || w.reel.busy() || len(w.reel.scenes)-w.next > furthest || w.behind())
+}
+
+// behind tells whether what is shown, or is to be shown first, is of a player turn that is
+// over.
+func (w *watch) behind() bool {
+	list, at := w.reel.scenes, w.next
+	if w.shows {
+		at--
+	}
+	if at < 0 || at >= len(list) {
+		return false
+	}
+	st := w.desk.Seat().Status()
+	return list[at].Turn != st.Turn || list[at].Mover != st.Side
+}
 
 // step shows the next scene; after the last one watching ends, unless more may come.
 func (w *watch) step() {
@@ -162,13 +193,14 @@ func (w *watch) step() {
 			w.end(len(list) == 0)
 		} else {
 			w.fill()
+			w.to.refillBar()
 			w.to.wakeBots()
 		}
 		return
 	}
 	s := &list[w.next]
 	w.next++
-	w.shows, w.battleShown, w.sceneShown = true, s.Battle, s
+	w.shows, w.asked, w.battleShown, w.sceneShown = true, false, s.Battle, s
 	w.board.SetHover("")
 	w.goTo(s.First - 1)
 	w.fill()
@@ -178,9 +210,7 @@ func (w *watch) step() {
 			w.act(s)
 		}
 	}, s.Places()...)
-	if len(list)-w.next < furthest/2 {
-		w.to.wakeBots()
-	}
+	w.to.wakeBots()
 }
 
 // act plays a scene that is in sight.
@@ -235,14 +265,15 @@ func (w *watch) arrows(list ...canvas.March) {
 	w.to.explain(list)
 }
 
-// side is who is shown.
+// side is who is shown, or who plays where that is awaited.
 func (w *watch) side() rules.Side {
 	if list := w.reel.scenes; w.shows && w.next > 0 && w.next <= len(list) {
 		if s := whoMoves(&list[w.next-1]); s != "" {
 			return s
 		}
 	}
-	return w.view().Status.Side
+	side, _, _ := w.moment()
+	return side
 }
 
 // whoMoves is whose march a scene is, which need not be that of whoever has the player
@@ -331,29 +362,52 @@ func (w *watch) hold() {
 	}
 }
 
-// pause stops the scenes where they are, or has them go on.
+// pause stops the scenes where they are, and the computer players with them, or has both
+// go on.
 func (w *watch) pause() {
-	w.paused = !w.paused
+	w.paused, w.asked = !w.paused, false
 	if !w.paused {
 		w.step()
 	} else {
 		w.hold()
+		w.to.restBots()
 	}
 	w.fill()
 	w.to.refillBar()
 }
 
-// forward shows the next scene at once.
+// forward shows the next scene at once; within a pause computer players may play on until
+// there is one.
 func (w *watch) forward() {
 	w.board.Skip()
+	w.asked = w.paused
 	w.step()
 }
 
-// skip goes to the present.
+// skip goes to the present. A pause lasts there, so that nothing is played unseen.
 func (w *watch) skip() {
-	if w.watching {
-		w.end(true)
+	if !w.watching {
+		return
 	}
+	if w.paused && w.desk.Computer() {
+		w.to.holdBots()
+	}
+	w.end(true)
+}
+
+// finish shows what is left, and then leaves the game to whoever has taken it over; false
+// where nothing is left that they could be shown.
+func (w *watch) finish() bool {
+	if !w.watching || !w.shows && w.next >= len(w.reel.scenes) && w.reel.taken == w.match.Cursor() && !w.reel.busy() {
+		return false
+	}
+	held := w.paused && w.shows
+	w.paused, w.asked = false, false
+	w.follow(w.desk.Computer())
+	if held {
+		w.step()
+	}
+	return w.watching
 }
 
 // setSpeed chooses how to watch, from now on.
@@ -366,12 +420,15 @@ func (w *watch) setSpeed(to settings.Watch) {
 		w.end(true)
 		return
 	case to == settings.WatchStep:
+		w.paused = false // each scene waits for a key anyway
 		w.hold()
+		w.to.wakeBots()
 	default:
 		w.paused = false
 		if w.shows {
 			w.wait(to.Dwell(otherDwell), w.step)
 		}
+		w.to.wakeBots()
 	}
 	w.fill()
 	w.to.refillBar()
@@ -398,7 +455,7 @@ func (w *watch) stop() {
 
 // end goes back to the present and to where one looked before.
 func (w *watch) end(skipped bool) {
-	from, asked := w.from, w.provoked(skipped)
+	from, asked, over := w.from, w.provoked(skipped), w.behind()
 	w.stop()
 	w.board.Skip()
 	w.board.Return(nil)
@@ -406,7 +463,7 @@ func (w *watch) end(skipped bool) {
 		w.left = w.match.Cursor()
 		w.board.ShowMarches(w.trail[len(w.trail)-1])
 	}
-	w.to.watched(from, w.match.Cursor(), skipped)
+	w.to.watched(from, skipped, over)
 }
 
 // provoked tells whether the last that was shown is a march, and somebody at this screen is

@@ -80,7 +80,11 @@ func (w *watch) caption() string {
 		return lang.L("{{.Side}}, turn {{.N}}", map[string]any{"Side": w.desk.SideName(st.Side), "N": st.Turn})
 	}
 	if !w.shows || w.next == 0 || w.next > len(list) {
-		words := lang.L("{{.Side}}: the computer is playing.", map[string]any{"Side": w.desk.SideName(w.desk.Seat().Status().Side)})
+		side := map[string]any{"Side": w.desk.SideName(w.side())}
+		if w.paused {
+			return lang.L("{{.Side}}: the computer is paused.", side)
+		}
+		words := lang.L("{{.Side}}: the computer is playing.", side)
 		if thinks := w.to.thinks(); thinks != "" {
 			words += " " + thinks
 		}

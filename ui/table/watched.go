@@ -60,7 +60,7 @@ func (t *audience) played(events []rules.Event) {
 		t.watch.follow(live)
 		return
 	case t.skips():
-	case !t.still && t.settings.Watch.Known() != settings.WatchOff && t.watchUnseen(live):
+	case t.watches() && t.watchUnseen(live):
 		return
 	}
 	t.to.tell(events)
@@ -70,6 +70,14 @@ func (t *audience) played(events []rules.Event) {
 		t.saw()
 	}
 }
+
+// watches tells whether this screen is one at which what others do is watched.
+func (t *audience) watches() bool {
+	return !t.still && t.settings.Watch.Known() != settings.WatchOff
+}
+
+// watchedNext tells whether what computer players do next is going to be watched.
+func (t *audience) watchedNext() bool { return t.watching || t.watches() && t.skipped == nil }
 
 // skips tells whether what is played now belongs to a player turn that was skipped:
 // who skips it wants to hear of it when it is over, not to watch its end.
@@ -100,17 +108,18 @@ func (t *audience) lookedAway() {
 		t.saw()
 		return
 	}
-	if t.still || t.settings.Watch.Known() == settings.WatchOff || !t.watchUnseen(false) {
+	if !t.watches() || !t.watchUnseen(false) {
 		t.account(from, false)
 		t.saw()
 	}
 }
 
-// watched is the end of watching: the present is back.
-func (t *audience) watched(from, _ int, skipped bool) {
+// watched is the end of watching: the present is back. Where the player turn that was
+// skipped is over, the one that has begun is watched again.
+func (t *audience) watched(from int, skipped, over bool) {
 	due := t.due
 	t.due = false
-	if skipped && due && t.desk.Computer() {
+	if skipped && due && !over && t.desk.Computer() {
 		st := t.desk.Seat().Status()
 		t.skipped = &st
 	} else {
