@@ -212,11 +212,8 @@ func (h *happened) body(t *told, at int, width float32) fyne.CanvasObject {
 // plan is what the computer player was about in its turn, and what became of it; or where
 // that is to be asked for.
 func (h *happened) plan(list *fyne.Container, t *told, width float32) {
-	if t.side == "" {
-		return
-	}
-	words := h.planned(t)
-	if words == "" {
+	said := h.plansTold(t)
+	if len(said) == 0 {
 		return
 	}
 	if !h.settings.Plans {
@@ -229,13 +226,36 @@ func (h *happened) plan(list *fyne.Container, t *told, width float32) {
 		return
 	}
 	h.section(list, lang.L("The computer's plan"), nil)
-	list.Add(padded(0, 4, 0, 0, h.para(words, 13.5, plain, h.look.Text, width)))
+	for _, words := range said {
+		list.Add(padded(0, 4, 0, 0, h.para(words, 13.5, plain, h.look.Text, width)))
+	}
 }
 
-// planned is the plan of a turn as one text, with what came of each effort.
-func (h *happened) planned(t *told) string {
+// plansTold are the plans of those who played in a turn, each as one text: that of the one
+// whose turn it was, or where the sides took turns within it those of both, once it is over.
+func (h *happened) plansTold(t *told) []string {
+	if t.side != "" {
+		if words := h.planned(t, t.side); words != "" {
+			return []string{words}
+		}
+		return nil
+	}
+	if h.desk.Seat().Status().Turn == t.turn && h.desk.Seat().Outcome() == nil {
+		return nil
+	}
+	var list []string
+	for _, side := range h.desk.Sides() {
+		if words := h.planned(t, side); words != "" {
+			list = append(list, lang.L("{{.Side}}: {{.Words}}", map[string]any{"Side": h.desk.SideName(side), "Words": words}))
+		}
+	}
+	return list
+}
+
+// planned is the plan of a side in a turn as one text, with what came of each effort.
+func (h *happened) planned(t *told, side rules.Side) string {
 	var words []string
-	for _, l := range h.to.planOf(t.turn, t.side) {
+	for _, l := range h.to.planOf(t.turn, side) {
 		fought := l.hex != "" && slices.ContainsFunc(t.account.Battles, func(s scene.Scene) bool { return slices.Contains(s.Battle.Targets, l.hex) })
 		switch {
 		case l.masks && fought: // an attack is no mask

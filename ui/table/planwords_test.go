@@ -7,6 +7,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/bot"
+	"vistula/rules/scene"
 )
 
 // A plan names formations and places as people do, the main effort first.
@@ -56,8 +57,28 @@ func TestAPlanIsToldWithWhatCameOfIt(t *testing.T) {
 	fought := found.account.Battles[0].Battle.Targets[0]
 	p.t.bots.plans = []botPlan{{found.turn, found.side, []planLine{{"One.", fought, false}, {"Two.", "1.01", false}, {"Three.", fought, true}, {"Four.", "1.01", true}}}}
 	p.t.desk.Open = true
-	if got, want := p.t.happened.planned(found), "One. Two. It did not come to an attack. Four."; got != want {
+	if got, want := p.t.happened.planned(found, found.side), "One. Two. It did not come to an attack. Four."; got != want {
 		t.Errorf("it says %q, want %q", got, want)
+	}
+}
+
+// Where the sides take turns within a turn the plan of each is told, and none before the
+// turn is over.
+func TestThePlansOfBothSidesAreTold(t *testing.T) {
+	p := against(t, recorded(t))
+	p.t.desk.Open = true
+	st := p.t.desk.Seat().Status()
+	for _, turn := range []int{st.Turn - 1, st.Turn} {
+		p.t.bots.plans = append(p.t.bots.plans, botPlan{turn, "austria", []planLine{{words: "One."}}}, botPlan{turn, "russia", []planLine{{words: "Two."}}})
+	}
+	of := func(turn int) []string {
+		return p.t.happened.plansTold(&told{span: span{turn: turn}, account: scene.Sum(nil)})
+	}
+	if got, want := of(st.Turn-1), []string{"Austria-Hungary: One.", "Russia: Two."}; !slices.Equal(got, want) {
+		t.Errorf("of a turn that is over is told %q, want %q", got, want)
+	}
+	if got := of(st.Turn); got != nil {
+		t.Errorf("of the turn that is played is told %q", got)
 	}
 }
 
