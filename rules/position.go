@@ -121,6 +121,10 @@ type Event struct {
 	Result string `json:"result,omitempty"`
 	Means  string `json:"means,omitempty"`
 	Dice   []int  `json:"dice,omitempty"`
+	// Aside is how many of the first dice were not for the result, but for a modifier.
+	Aside int `json:"aside,omitempty"`
+	// Brought are the modifiers that came of those.
+	Brought []Modifier `json:"brought,omitempty"`
 	// Points is a change of victory points of Side.
 	Points int `json:"points,omitempty"`
 	// Due are the losses that the tables of an attack gave with these dice: those that

@@ -1,8 +1,10 @@
 package rules
 
 import (
+	"fmt"
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -378,8 +380,21 @@ type Sheet struct {
 	Checks    []CheckChance `json:"checks,omitempty"` // the attacker's first
 	Result    string        `json:"result,omitempty"` // once the dice have fallen
 	Dice      []int         `json:"dice,omitempty"`
+	// Aside is how many of the first dice were not for the result, but for a modifier.
+	Aside int `json:"aside,omitempty"`
 	// Certain is false where hidden units may change the figures.
 	Certain bool `json:"certain"`
+}
+
+// Modified is the sheet with modifiers that the dice brought. A column that is the sum of
+// all modifiers changes with them.
+func (s *Sheet) Modified(by []Modifier) *Sheet {
+	c := *s
+	c.Shifts = append(slices.Clone(s.Shifts), by...)
+	if n, err := strconv.Atoi(s.Column); err == nil {
+		c.Column = fmt.Sprintf("%+d", n+SumOf(by))
+	}
+	return &c
 }
 
 // Force is one side of an attack.

@@ -93,7 +93,11 @@ func (a *author) modifiers(list []rules.Modifier) string {
 func (a *author) rolled(b *chronicle.Battle) []string {
 	var words []string
 	if len(b.Rolled) > 0 {
-		words = append(words, a.Say("Rolled {{.Dice}}", "Dice", a.faces(b.Rolled)))
+		rolled := a.Say("Rolled {{.Dice}}", "Dice", a.faces(b.Rolled))
+		if len(b.Aside) > 0 {
+			rolled = a.Say("Rolled {{.Dice}} (before that, for a modifier: {{.Aside}})", "Dice", a.faces(b.Rolled), "Aside", a.faces(b.Aside))
+		}
+		words = append(words, rolled)
 	}
 	if b.Result != "" {
 		r := a.Say("result {{.Result}}", "Result", b.Result)

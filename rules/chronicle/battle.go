@@ -17,6 +17,7 @@ type Battle struct {
 	Sheet  *rules.Sheet
 	Dice   []int        // all that were rolled in it
 	Rolled []int        // those of the attack itself
+	Aside  []int        // those rolled with them for a modifier
 	Result string       // as the table prints it, "" where it is not known
 	Means  string       // the result in a sentence
 	Chance rules.Chance // of that result; In is 0 where it is not known
@@ -81,7 +82,8 @@ func (t *teller) open(l *Line, was, is scene) {
 	t.battle = &Battle{Turn: was.status.Turn, Attacker: sheet.Attacker.Side, Defender: sheet.Defender.Side, Losses: map[rules.Side]Toll{},
 		Targets: targets(sheet), Sheet: copied(sheet), First: t.at, Last: t.at, name: l.attack, opening: l.kind}
 	if rolled && sheet == before { // the story begins in the middle of the attack
-		t.battle.decided, t.battle.Rolled, t.battle.Result = true, sheet.Dice, sheet.Result
+		t.battle.decided, t.battle.Result = true, sheet.Result
+		t.battle.Aside, t.battle.Rolled = sheet.Dice[:sheet.Aside], sheet.Dice[sheet.Aside:]
 	}
 	p := t.phase()
 	p.Lines = slices.DeleteFunc(p.Lines, func(x Line) bool {
@@ -106,12 +108,16 @@ func (b *Battle) take(e rules.Event, was, is scene) {
 		return
 	}
 	b.decided = true
-	b.Rolled, b.Result, b.Means = e.Dice, e.Result, e.Means
+	b.Result, b.Means = e.Result, e.Means
+	b.Aside, b.Rolled = e.Dice[:e.Aside], e.Dice[e.Aside:]
 	switch before, after := was.view.Combat, is.view.Combat; {
 	case b.on(before) && before.Certain:
 		b.Sheet = copied(before)
 	case b.on(after): // what was hidden before the roll may be known now
 		b.Sheet = copied(after)
+	}
+	if !b.on(is.view.Combat) && len(e.Brought) > 0 { // it was over at once
+		b.Sheet = b.Sheet.Modified(e.Brought)
 	}
 }
 
@@ -141,6 +147,9 @@ func (t *teller) follow(s *rules.Sheet) {
 	case !b.decided:
 		b.Sheet = copied(s)
 	case len(s.Dice) > 0: // else it is of a new attack
+		if s.Aside > 0 { // a modifier may have come of those dice
+			b.Sheet.Shifts, b.Sheet.Column = s.Shifts, s.Column
+		}
 		if len(b.Sheet.Attacker.Modifiers) == 0 {
 			b.Sheet.Attacker.Modifiers = s.Attacker.Modifiers
 		}

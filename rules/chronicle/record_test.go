@@ -113,7 +113,7 @@ func TestEveryBattleIsToldOnceAsItWas(t *testing.T) {
 			if words, told := f.wordsOf(), wordsOf(b.Lines); !slices.Equal(words, told) {
 				t.Fatalf("battle %d at %v is told as\n%s\nthe record has\n%s", i+1, b.Targets, strings.Join(told, "\n"), strings.Join(words, "\n"))
 			}
-			if !slices.Equal(b.Rolled, f.rolled) || b.Result != f.result || b.Means == "" {
+			if !slices.Equal(slices.Concat(b.Aside, b.Rolled), f.rolled) || b.Result != f.result || b.Means == "" {
 				t.Errorf("battle %d: rolled %v for %q (%q), want %v for %q", i+1, b.Rolled, b.Result, b.Means, f.rolled, f.result)
 			}
 			if told := [2]int{b.Sheet.Attacker.Strength, b.Sheet.Defender.Strength}; told != f.strength {

@@ -106,21 +106,23 @@ func (p *Position) combatDice() int {
 func (p *Position) rollCombat() {
 	c := &p.combat
 	var dice []int
+	var brought []rules.Modifier
 	shifts := battleIn(p).modifiers(c.from, c.target, c.attackers)
 	if value := battleIn(p).cavalryValue(c.from, c.target, c.attackers); value > 0 {
 		die := p.Dies.D6()
 		dice = append(dice, die)
 		c.cavalry = int8(die)
 		if die <= value {
-			shifts = append(shifts, rules.Modifier{What: "Cavalry", Value: p.rs.tables.Cavalry, Case: "10.2.6"})
+			brought = []rules.Modifier{{What: "Cavalry", Value: p.rs.tables.Cavalry, Case: "10.2.6"}}
 		}
 	}
+	shifts = append(shifts, brought...)
 	die := p.Dies.D6()
 	dice = append(dice, die)
 	c.die, c.total = int8(die), int8(max(1, die+rules.SumOf(shifts)))
 	battleIn(p).account(shifts)
 	row := p.rs.tables.result(int(c.total))
-	p.tell(rules.Event{Kind: "combat", Case: "10.3", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.from, c.target), Dice: dice, Result: row.text(), Means: p.rs.tables.meaning(row),
+	p.tell(rules.Event{Kind: "combat", Case: "10.3", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.from, c.target), Dice: dice, Aside: len(dice) - 1, Brought: brought, Result: row.text(), Means: p.rs.tables.meaning(row),
 		Due:  []rules.Due{{Side: p.side.id(), Losses: row.Attacker}, {Side: p.side.enemy().id(), Losses: row.Defender}},
 		Text: fmt.Sprintf("Combat for %s: %d, with modifiers %d: %s.", p.HexName(c.target), die, c.total, row.text())})
 	switch row.Retreat {

@@ -197,10 +197,15 @@ func TestGround(t *testing.T) {
 		t.Errorf("%d dice in the open", dice(g))
 	}
 	h := at(t, g.P.Clone())
-	if events := g.Throw("roll", 1, 3); !strings.Contains(events[0].Text, "with modifiers 5") { // 6 to 4, HQ 0, cavalry 1
+	events := g.Throw("roll", 1, 3)
+	if !strings.Contains(events[0].Text, "with modifiers 5") { // 6 to 4, HQ 0, cavalry 1
 		t.Error(events[0].Text)
 	}
-	if events := h.Throw("roll", 2, 3); !strings.Contains(events[0].Text, "with modifiers 4") {
+	// Only the second die is read in the table.
+	if e := events[0]; e.Aside != 1 || len(e.Brought) != 1 || e.Brought[0].What != "Cavalry" || e.Brought[0].Value != 1 {
+		t.Errorf("%d dice are for the cavalry and bring %v", e.Aside, e.Brought)
+	}
+	if events := h.Throw("roll", 2, 3); !strings.Contains(events[0].Text, "with modifiers 4") || events[0].Aside != 1 || events[0].Brought != nil {
 		t.Error(events[0].Text)
 	}
 	for turn, want := range map[int]string{5: "with modifiers 7", 6: "with modifiers 8"} {

@@ -117,7 +117,7 @@ func (p battle) sheetRolled() *rules.Sheet {
 	}
 	s.Result, s.Dice = p.rs.tables.result(int(c.total)).text(), []int{int(c.die)}
 	if c.cavalry > 0 {
-		s.Dice = []int{int(c.cavalry), int(c.die)}
+		s.Dice, s.Aside = []int{int(c.cavalry), int(c.die)}, 1
 	}
 	if row, ok := p.rs.tables.ratio(int(r.strength[attacker]), int(r.strength[defender])); ok {
 		s.Ratio = row.text()

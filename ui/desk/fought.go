@@ -1,9 +1,7 @@
 package desk
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 
 	"vistula/rules"
 )
@@ -82,27 +80,27 @@ func (d *Story) asRolled(n int, told rules.Event) *Fought {
 	}
 	f := &Fought{Sheet: new(rules.Sheet), Entry: n, Text: told.Text}
 	*f.Sheet = *was
-	f.Chances, f.Losses, f.Checks, f.Dice, f.Certain = nil, nil, nil, told.Dice, true
+	f.Chances, f.Losses, f.Checks, f.Dice, f.Aside, f.Certain = nil, nil, nil, told.Dice, told.Aside, true
 	is := after.View().Combat
 	switch {
 	case is == nil || is.Target != was.Target:
 		if !slices.Contains(told.Hexes, was.Target) { // it was rolled for something else
 			return nil
 		}
+		if len(told.Brought) > 0 {
+			f.Sheet = f.Sheet.Modified(told.Brought)
+		}
 	case is.Result == "":
 		return nil
 	default:
-		f.Dice, f.Result, f.Row, f.Chart = is.Dice, is.Result, is.Row, is.Chart
+		f.Dice, f.Aside, f.Result, f.Row, f.Chart = is.Dice, is.Aside, is.Result, is.Row, is.Chart
 		f.Attacker.Modifiers, f.Defender.Modifiers = is.Attacker.Modifiers, is.Defender.Modifiers
 		switch by := sum(is.Shifts) - sum(was.Shifts); {
 		case by == 0:
 		case len(is.Shifts) > len(was.Shifts): // the rules name it themselves
 			f.Shifts, f.Column = is.Shifts, is.Column
 		default:
-			f.Shifts = append(slices.Clone(was.Shifts), rules.Modifier{What: d.say("Added by the dice"), Value: by})
-			if n, err := strconv.Atoi(was.Column); err == nil { // the column is the sum itself
-				f.Column = fmt.Sprintf("%+d", n+by)
-			}
+			f.Sheet = f.Sheet.Modified([]rules.Modifier{{What: d.say("Added by the dice"), Value: by}})
 		}
 	}
 	return f

@@ -81,8 +81,19 @@ func (t *battle) cardButtons(show fightShown) []fyne.CanvasObject {
 // rolledSheet is the sheet of a battle with its dice, for the table to light the row.
 func rolledSheet(b *chronicle.Battle) *rules.Sheet {
 	s := *b.Sheet
-	s.Dice, s.Result = b.Rolled, b.Result
+	s.Dice, s.Aside, s.Result = b.Rolled, 0, b.Result
 	return &s
+}
+
+// asideRoll is the dice that were rolled before those of the attack, for a modifier; nil
+// where none were.
+func (t *battle) asideRoll(dice []int, width float32) fyne.CanvasObject {
+	if len(dice) == 0 {
+		return nil
+	}
+	row := t.smallDice(dice)
+	words := t.para(lang.L("Rolled first, for a modifier; not part of the combat roll."), 12.5, plain, t.look.Second, width-row.MinSize().Width-10)
+	return container.NewBorder(nil, nil, container.NewVBox(row), nil, padded(0, 0, 8, 0, words))
 }
 
 // combatRoll is the dice of the attack with their sum, and the column they were read in.
@@ -104,6 +115,9 @@ func (t *battle) combatRoll(b *chronicle.Battle, width float32) fyne.CanvasObjec
 		at = lang.L("column {{.Column}}", map[string]any{"Column": b.Sheet.Column})
 	}
 	list := rows(5, split(t.text(lang.L("Combat roll"), 13.5, bold, t.look.Text), container.NewCenter(t.second(at))), row)
+	if aside := t.asideRoll(b.Aside, width); aside != nil {
+		list.Add(aside)
+	}
 	if b.Means != "" {
 		list.Add(t.para(b.Result+": "+b.Means, 12.5, plain, t.look.Second, width))
 	}

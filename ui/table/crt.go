@@ -28,7 +28,7 @@ func (t *battle) crt(s *rules.Sheet, width float32) fyne.CanvasObject {
 		return nil
 	}
 	sum := 0
-	for _, n := range s.Dice {
+	for _, n := range s.Dice[s.Aside:] {
 		sum += n
 	}
 	line := t.px(17)
