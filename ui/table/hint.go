@@ -53,6 +53,14 @@ func (x *idea) hexes() []string {
 	return list
 }
 
+// gain is how many points the idea promises, "" where they round to nothing.
+func (x *idea) gain() string {
+	if math.Abs(x.Gain) < 0.05 {
+		return ""
+	}
+	return lang.L("{{.Points}} VP", map[string]any{"Points": fmt.Sprintf("%+.1f", x.Gain)})
+}
+
 // hintActs is what the hint asks of the table around it.
 type hintActs interface {
 	say(words string)
@@ -360,7 +368,11 @@ func (h *hint) write() {
 		list.Add(h.line(n, width))
 	}
 	if len(h.ideas) > 0 {
-		list.Add(h.para(lang.L("What the computer would do, with the points it expects to gain. Nothing is carried out."), 12, plain, h.tabletop.look.Second, width))
+		words := lang.L("What the computer would do. Nothing is carried out.")
+		if slices.ContainsFunc(h.ideas, func(x idea) bool { return x.gain() != "" }) {
+			words = lang.L("What the computer would do, with the points it expects to gain. Nothing is carried out.")
+		}
+		list.Add(h.para(words, 12, plain, h.tabletop.look.Second, width))
 	}
 	h.box.Objects = []fyne.CanvasObject{newScreen(plate(h.tabletop.look.Raised, h.tabletop.look.LitLine, 12), nil), padded(6, 8, 14, 10, list)}
 	h.box.Show()
@@ -372,11 +384,7 @@ func (h *hint) write() {
 // line is one idea: its number, what it is and what it gains; a click shows it alone.
 func (h *hint) line(n int, width float32) fyne.CanvasObject {
 	x := &h.ideas[n]
-	points := ""
-	if math.Abs(x.Gain) >= 0.05 {
-		points = lang.L("{{.Points}} VP", map[string]any{"Points": fmt.Sprintf("%+.1f", x.Gain)})
-	}
-	gain := h.text(points, 13, semi, h.tabletop.look.Text)
+	gain := h.text(x.gain(), 13, semi, h.tabletop.look.Text)
 	number := h.text(fmt.Sprintf("%d", n+1), 13, bold, h.tabletop.look.Text)
 	face := plain
 	if n == h.only {

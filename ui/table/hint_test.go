@@ -85,6 +85,21 @@ func TestAHintShowsIdeasAndDoesNothing(t *testing.T) {
 	}
 }
 
+// The card promises points only where some are shown.
+func TestAHintPromisesNoPointsThatItDoesNotShow(t *testing.T) {
+	for _, gain := range []float64{0.01, 0.5} {
+		p, held := hinted(t)
+		p.t.hint.ask()
+		list := marching(p)
+		list[0].Gain, list[1].Gain = gain, 0
+		held.then(list, nil)
+		said := texts(p.t.hint.box)
+		if promised, shown := strings.Contains(said, "expects to gain"), strings.Contains(said, " VP"); promised != shown || shown != (gain > 0.05) {
+			t.Errorf("of %v points the hint says %q", gain, said)
+		}
+	}
+}
+
 // With a unit chosen the ideas for that unit are shown alone, where there are any.
 func TestAHintIsAboutTheChosenUnit(t *testing.T) {
 	p, held := hinted(t)
