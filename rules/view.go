@@ -244,6 +244,15 @@ func (l *Line) Heading() bool {
 	return l.Note == "" && l.Value == "" && l.Case == "" && l.State == "" && l.Most == 0 && len(l.Units)+len(l.Hexes) == 0
 }
 
+// Change is what points of a side do to the totals of an account. Where one total decides,
+// what the other side earns is taken from it.
+func (t *Track) Change(side Side, points int) int {
+	if len(t.Totals) == 1 && t.Totals[0].Side != side {
+		return -points
+	}
+	return points
+}
+
 // Box is one box of a track or a display.
 type Box struct {
 	Label   string    `json:"label"`

@@ -32,6 +32,25 @@ func TestNationOfASide(t *testing.T) {
 	}
 }
 
+// What the lines of an account change makes its total, where one total decides as well as
+// where each side has its own.
+func TestChangesMakeTheTotals(t *testing.T) {
+	total := func(s rules.Side) rules.Total { return rules.Total{Side: s} }
+	one, two := rules.Track{Totals: []rules.Total{total("allied")}}, rules.Track{Totals: []rules.Total{total("allied"), total("austria")}}
+	for _, c := range []struct {
+		track        *rules.Track
+		side         rules.Side
+		points, want int
+	}{
+		{&one, "allied", 5, 5}, {&one, "austria", 2, -2}, {&one, "austria", 0, 0},
+		{&two, "allied", 5, 5}, {&two, "austria", 2, 2}, {&two, "austria", -1, -1},
+	} {
+		if got := c.track.Change(c.side, c.points); got != c.want {
+			t.Errorf("%d of %s changes one of %d totals by %d, not by %d", c.points, c.side, len(c.track.Totals), got, c.want)
+		}
+	}
+}
+
 // Counters gives all counters of a display in their order, as long as they are
 // wanted, and each as it stands in the display.
 func TestCountersOfADisplay(t *testing.T) {

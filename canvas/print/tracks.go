@@ -7,6 +7,7 @@ import (
 	"vistula/canvas/counter"
 	"vistula/canvas/pen"
 	"vistula/rules"
+	"vistula/rules/chronicle"
 )
 
 // trackPages are the tracks, the points with where they come from, and the places
@@ -226,12 +227,12 @@ func (j *Job) accountBlock(t *rules.Track, k float64) *block {
 		lines = append(lines, line{high: 4 * k, draw: func(s *sheet, x, y, w float64) {
 			j.swatch(s, e.Side, pen.Rect{X: x, Y: y + 0.6*k, W: 2.2 * k, H: 2.4 * k})
 			s.text(s.set.Serif, 2.8, secondColor).Draw(s.Pen, x+3.4*k, y+2.8*k, j.say("turn {{.N}}", map[string]any{"N": e.Turn}))
-			sign := "+"
-			if e.Points < 0 {
+			change, sign := t.Change(e.Side, e.Points), "+"
+			if change < 0 {
 				sign = ""
 			}
-			s.write(s.text(s.set.SerifBold, 3, inkColor), pen.End, x+20*k, y+2.8*k, sign+number(e.Points))
-			why, word := fitted(s.text(s.set.Serif, 2.9, inkColor), e.Why, w-23*k, 0.75)
+			s.write(s.text(s.set.SerifBold, 3, inkColor), pen.End, x+20*k, y+2.8*k, sign+number(change))
+			why, word := fitted(s.text(s.set.Serif, 2.9, inkColor), chronicle.Capital(e.Why), w-23*k, 0.75)
 			why.Draw(s.Pen, x+22*k, y+2.8*k, word)
 		}})
 	}

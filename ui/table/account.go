@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
@@ -23,17 +21,17 @@ func (t *tracks) account(k *rules.Track, width float32) fyne.CanvasObject {
 		g := &gains[i]
 		if g.turn != turn {
 			turn = g.turn
-			list.Add(padded(8, 0, 0, 0, split(t.printed(lang.L("Turn {{.N}}", map[string]any{"N": turn}), 15, bold), t.text(t.turnSum(gains, turn), 13, plain, paper.second))))
+			list.Add(padded(8, 0, 0, 0, split(t.printed(lang.L("Turn {{.N}}", map[string]any{"N": turn}), 15, bold), t.text(t.turnSum(k, gains, turn), 13, plain, paper.second))))
 			list.Add(t.rule())
 		}
-		list.Add(t.gainLine(g, width))
+		list.Add(t.gainLine(k, g, width))
 	}
 	if len(k.Entries) > 0 {
 		list.Add(padded(14, 0, 0, 0, t.printed(lang.L("As the rules count"), 15, bold)))
 		list.Add(t.rule())
 	}
 	for i := len(k.Entries) - 1; i >= 0; i-- { // the latest first
-		list.Add(t.entry(&k.Entries[i], width))
+		list.Add(t.entry(k, &k.Entries[i], width))
 	}
 	if len(gains)+len(k.Entries) == 0 {
 		list.Add(t.printed(lang.L("Nothing yet."), 15, plain))
@@ -41,8 +39,17 @@ func (t *tracks) account(k *rules.Track, width float32) fyne.CanvasObject {
 	return list
 }
 
-// turnSum says what a turn brought each side.
-func (t *tracks) turnSum(gains []gain, turn int) string {
+// turnSum says what a turn brought each side, or the one total that decides.
+func (t *tracks) turnSum(k *rules.Track, gains []gain, turn int) string {
+	if len(k.Totals) == 1 {
+		sum := 0
+		for _, g := range gains {
+			if g.turn == turn {
+				sum += k.Change(g.Side, g.Points)
+			}
+		}
+		return totalName(t.desk.SideName(k.Totals[0].Side), k.Totals[0].Name) + " " + signed(sum)
+	}
 	words := ""
 	for _, side := range t.desk.Sides() {
 		sum, any := 0, false
@@ -55,18 +62,18 @@ func (t *tracks) turnSum(gains []gain, turn int) string {
 			if words != "" {
 				words += " · "
 			}
-			words += fmt.Sprintf("%s %+d", t.desk.SideName(side), sum)
+			words += t.desk.SideName(side) + " " + signed(sum)
 		}
 	}
 	return words
 }
 
 // gainLine is an event of the account; a click shows the place.
-func (t *tracks) gainLine(g *gain, width float32) fyne.CanvasObject {
+func (t *tracks) gainLine(k *rules.Track, g *gain, width float32) fyne.CanvasObject {
 	ground, _ := t.look.Nation(t.desk.Nation(g.Side))
 	strip := fynecanvas.NewRectangle(ground)
 	strip.SetMinSize(fyne.NewSize(8, t.px(20)))
-	left := columns(12, strip, sized(t.px(40), t.px(20), t.printed(fmt.Sprintf("%+d", g.Points), 15, bold)))
+	left := columns(12, strip, sized(t.px(40), t.px(20), t.printed(signed(k.Change(g.Side, g.Points)), 15, bold)))
 	right := columns(14, t.text("", 13, plain, paper.ink), t.caseText(g.Case, 12.5, paper.second))
 	if g.hex != "" {
 		place := t.text(t.placeName(g.hex), 13, semi, paper.link)

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -16,13 +15,6 @@ import (
 )
 
 // The parts of the card that tells what happened.
-
-func signed(n int) string {
-	if n > 0 {
-		return "+" + strconv.Itoa(n)
-	}
-	return "−" + strconv.Itoa(-n)
-}
 
 // section begins a part of the card.
 func (h *happened) section(list *fyne.Container, title string, more fyne.CanvasObject) {

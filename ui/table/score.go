@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -61,6 +62,14 @@ func (t *tabletop) scoreWords() string {
 		words += ", " + lang.L("{{.Side}} {{.Points}}", map[string]any{"Side": t.desk.SideName(list[1].side), "Points": list[1].points})
 	}
 	return words
+}
+
+// signed is a change of the points.
+func signed(n int) string {
+	if n >= 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return "−" + strconv.Itoa(-n)
 }
 
 // gain is an event that changed the points.

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/rules"
+	"vistula/rules/chronicle"
 )
 
 // tracks are the tracks of the view and the places that count.
@@ -58,7 +58,7 @@ func (t *tracks) track(k *rules.Track, width float32) fyne.CanvasObject {
 		list.Add(pic)
 	}
 	for i := len(k.Entries) - 1; i >= 0; i-- { // the latest first
-		list.Add(t.entry(&k.Entries[i], width))
+		list.Add(t.entry(k, &k.Entries[i], width))
 	}
 	if len(k.Lines) > 0 {
 		l := &lineRows{t.tabletop, paper.ink, paper.second, func(hexes []string) { t.to.showHex(hexes[0]) }}
@@ -98,16 +98,17 @@ func (t *tracks) totals(totals []rules.Total, width float32) fyne.CanvasObject {
 	return list
 }
 
-// entry is a line of an account; a click shows the place.
-func (t *tracks) entry(e *rules.Entry, width float32) fyne.CanvasObject {
+// entry is a line of an account, signed so that all of them make its totals; a click shows
+// the place.
+func (t *tracks) entry(k *rules.Track, e *rules.Entry, width float32) fyne.CanvasObject {
 	ground, _ := t.look.Nation(t.desk.Nation(e.Side))
 	strip := fynecanvas.NewRectangle(ground)
 	strip.SetMinSize(fyne.NewSize(8, t.px(20)))
 	left := columns(12, strip, sized(t.px(62), t.px(20), t.printed(lang.L("Turn {{.N}}", map[string]any{"N": e.Turn}), 13.5, plain)),
-		sized(t.px(34), t.px(20), t.printed(fmt.Sprintf("%+d", e.Points), 15, bold)))
+		sized(t.px(34), t.px(20), t.printed(signed(k.Change(e.Side, e.Points)), 15, bold)))
 	right := t.caseText(e.Case, 12.5, paper.second)
 	room := width - left.MinSize().Width - right.MinSize().Width - 40
-	line := split(columns(14, left, t.para(t.spoken(e.Why, []string{e.Unit}), 13.5, plain, paper.ink, room)), right)
+	line := split(columns(14, left, t.para(chronicle.Capital(t.spoken(e.Why, []string{e.Unit})), 13.5, plain, paper.ink, room)), right)
 	if e.Hex == "" {
 		return line
 	}
