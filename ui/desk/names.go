@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"strings"
 
 	"vistula/rules"
@@ -18,22 +19,35 @@ func FullName(c rules.Counter) string {
 		name = strings.TrimPrefix(name, "HQ ") // which its type says again
 	}
 	size := c.Size
-	if c.Type == "depot" {
+	switch {
+	case c.Type == "depot":
 		size = "" // it has the symbol of a division and is none
+	case c.Type != "headquarters":
+		size = sizeIn(name, size)
 	}
 	for _, s := range []string{c.Type, size} {
 		s = strings.ReplaceAll(s, "-", " ")
-		if s == "" || s == "works" || saysAll(name, s) || strings.Contains(name, " Unit ") || s == "infantry" && saysBranch(name, c.Size) {
+		if s == "" || s == "works" || saysAll(name, s) || strings.Contains(name, " Unit ") || s == "infantry" && saysBranch(name, size) {
 			continue
 		}
 		s = strings.ToUpper(s[:1]) + s[1:]
-		if at := len(name) - len(c.Size); c.Type != "headquarters" && s != c.Size && c.Size != "" && at > 0 && strings.EqualFold(name[at:], c.Size) {
+		if at := len(name) - len(size); c.Type != "headquarters" && s != size && size != "" && at > 0 && strings.EqualFold(name[at:], size) {
 			name = name[:at] + s + " " + name[at:] // "27th Division" is the 27th Infantry Division
 		} else {
 			name += " " + s
 		}
 	}
 	return name
+}
+
+// sizeIn is the size that a name ends with, else that of the counter: a division may have
+// been given the strength and the symbol of a corps.
+func sizeIn(name, size string) string {
+	last := strings.ToLower(name[strings.LastIndex(name, " ")+1:])
+	if slices.Contains([]string{"regiment", "brigade", "division", "corps"}, last) {
+		return last
+	}
+	return size
 }
 
 // saysBranch tells whether a name says before its size what kind of infantry it is:
