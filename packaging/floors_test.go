@@ -105,7 +105,7 @@ var floors = map[string][]floor{
 		{"pages", []string{"kit", "top"}, "charts display displaygrid displayhead displaytracks dragging boxlines tracks account rulespage keypage ending dicepage happened happenedlines"},
 		{"battle", []string{"kit", "top"}, "combat bars checkbars crt battlecard counted decisions"},
 		{"record", []string{"kit", "top"}, "record recordline recordwrap sieve"},
-		{"unit", []string{"kit", "top"}, "unit"},
+		{"unit", []string{"kit", "top"}, "unit fallen"},
 		{"drawer", []string{"kit", "top", "battle", "record", "unit"}, "drawer brief fight bottomsheet"},
 		{"sheets", []string{"kit", "top"}, "sheets sheetfocus sheetcard"},
 		{"bar", []string{"kit", "top"}, "prompt prompthints pressing ribbon scorechip undomenu fingerhints"},

@@ -30,7 +30,21 @@ func (t *unitSheet) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
 	} else {
 		list.Add(values)
 	}
-	words := stepWords(&c)
+	dead := t.fallen(c.Unit)
+	if dead {
+		list.Add(t.chips([]string{t.endWords(c.Unit)}, width))
+	} else {
+		list.Add(t.chips(stateWords(&c), width))
+	}
+	if note, bad := t.desk.SupplyNote(c.Unit); bad && t.past == now && !dead {
+		list.Add(t.para(lang.L("As things stand: {{.Note}}", map[string]any{"Note": note}), 12.5, plain, t.look.Second, width))
+	}
+	return list
+}
+
+// stateWords say how a unit stands.
+func stateWords(c *rules.Counter) []string {
+	words := stepWords(c)
 	for _, b := range c.Badges {
 		if w := badgeWords(b); w != "" && (b.Kind != "steps" || c.Steps == 0) {
 			words = append(words, w)
@@ -40,11 +54,7 @@ func (t *unitSheet) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
 	if c.Reduced && !slices.ContainsFunc(c.Badges, func(b rules.Badge) bool { return b.Kind == "extended" }) {
 		words = append(words, lang.L("Reduced"))
 	}
-	list.Add(t.chips(words, width))
-	if note, bad := t.desk.SupplyNote(c.Unit); bad && t.past == now {
-		list.Add(t.para(lang.L("As things stand: {{.Note}}", map[string]any{"Note": note}), 12.5, plain, t.look.Second, width))
-	}
-	return list
+	return words
 }
 
 // chips are words in little plates, in as many lines as they need.
