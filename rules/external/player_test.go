@@ -136,7 +136,9 @@ func TestAProgramThatFailsIsNamedWithTheReason(t *testing.T) {
 func TestAProgramThatIsNotThereIsSaidSo(t *testing.T) {
 	for name, want := range map[string]string{
 		"exec:":                   "names no command",
-		"exec:./there-is-no-such": "cannot be started",
+		"exec:./there-is-no-such": "the player exec:./there-is-no-such cannot be started: there is no such program",
+		"exec:there-is-no-such":   "cannot be started: there is no such program",
+		"exec:.":                  "cannot be started: ",
 		"nobody":                  `player "nobody" is unknown`,
 	} {
 		if _, err := Make(name, 1); err == nil || !strings.Contains(err.Error(), want) {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"time"
@@ -38,11 +39,22 @@ func start(args []string, seed uint64) (*program, error) {
 		return nil, err
 	}
 	if err := cmd.Start(); err != nil {
-		return nil, err
+		return nil, cause(err)
 	}
 	p := &program{cmd: cmd, in: in, lines: make(chan []byte), quit: make(chan struct{})}
 	go p.listen(out)
 	return p, nil
+}
+
+// cause is why a program does not start, without the call of the system that failed.
+func cause(err error) error {
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, exec.ErrNotFound) {
+		return errors.New("there is no such program")
+	}
+	if p, ok := errors.AsType[*os.PathError](err); ok {
+		return p.Err
+	}
+	return err
 }
 
 // listen passes on what the program says, line by line.

@@ -32,9 +32,13 @@ func TestWrongUsageIsOneLineAndCodeTwo(t *testing.T) {
 		"play --ruleset chess --scenario duel": `ruleset "chess" is unknown`,
 		"play --ruleset toy":                   "--scenario is missing; toy has skirmish, duel",
 		"play --ruleset toy --scenario war":    `scenario "war" is unknown; toy has skirmish, duel`,
-		"play --ruleset toy --scenario duel --games 0":                     "it must be at least 1",
-		"play --ruleset toy --scenario duel --games many":                  "invalid value",
-		"play --ruleset toy --scenario duel --bots random":                 "--bots names 1 players, but there are 2 sides",
+		"play --ruleset toy --scenario duel --games 0":                      "it must be at least 1",
+		"play --ruleset toy --scenario duel --games many":                   "invalid value \"many\" for flag -games: it must be a whole number; see",
+		"play --ruleset toy --scenario duel --seed 99999999999999999999999": "-seed: it is too large",
+		"play --ruleset toy --scenario duel --story=perhaps":                "it must be true or false",
+		"print --hex wide": "it must be a number",
+		"play --ruleset toy --scenario duel --limit 0":                     "--limit 0: it must be at least 1",
+		"play --ruleset toy --scenario duel --bots random":                 "--bots names 1 player, but there are 2 sides",
 		"play --ruleset toy --scenario duel --bots random,deep":            `player "deep" is unknown`,
 		"play --ruleset toy --scenario duel --option length":               "write an option as name=value",
 		"play --ruleset toy --scenario duel --option length=endless":       `option "length" cannot be "endless"`,
@@ -126,7 +130,10 @@ func TestAFailedGameIsSavedAndReplays(t *testing.T) {
 		if code != 1 || !strings.Contains(err, want) || !strings.Contains(out, "failed") {
 			t.Fatalf("%s: code %d, err %q, out %q", name, code, err, out)
 		}
-		for _, seed := range []string{"3", "4"} {
+		if _, _, err := run("play", "--ruleset", "toy", "--scenario", "duel", "--bots", name+","+name, "--seed", "3", "--save", dir); !strings.Contains(err, "failed-toy-duel-3-2.json") {
+			t.Errorf("%s: played again it says %q", name, err)
+		}
+		for _, seed := range []string{"3", "4", "3-2"} {
 			file := filepath.Join(dir, "failed-toy-duel-"+seed+".json")
 			if code, out, err := run("replay", file, "--verify"); code != 0 || !strings.Contains(out, "every hash matches") {
 				t.Errorf("%s: verify: code %d, out %q, err %q", name, code, out, err)
@@ -155,6 +162,23 @@ func TestGamesThatEndAreKept(t *testing.T) {
 		if code, out, err := run("replay", file, "--verify"); code != 0 || !strings.Contains(out, "every hash matches") {
 			t.Errorf("seed %s: code %d, out %q, err %q", seed, code, out, err)
 		}
+	}
+	kept := filepath.Join(dir, "toy-duel-5.vistula")
+	mine := []byte("a game of the player's")
+	if err := os.WriteFile(kept, mine, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, again := range []string{"toy-duel-5-2.vistula", "toy-duel-5-3.vistula"} {
+		code, _, err := run("play", "--ruleset", "toy", "--scenario", "duel", "--seed", "5", "--keep", dir)
+		if code != 0 || !strings.Contains(err, kept+" is there already, so the game was saved as "+filepath.Join(dir, again)+"\n") {
+			t.Errorf("where there is one of the name: code %d, err %q", code, err)
+		}
+		if code, out, err := run("replay", filepath.Join(dir, again), "--verify"); code != 0 {
+			t.Errorf("%s: code %d, out %q, err %q", again, code, out, err)
+		}
+	}
+	if raw, err := os.ReadFile(kept); err != nil || string(raw) != string(mine) {
+		t.Errorf("what was there is now %.40q, %v", raw, err)
 	}
 	code, out, err := run("play", "--ruleset", "toy", "--scenario", "duel", "--keep", filepath.Join(dir, "toy-duel-5.vistula"))
 	if code != 1 || out != "" || strings.Count(err, "\n") != 1 || !strings.Contains(err, "toy-duel-5.vistula") {

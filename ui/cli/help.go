@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -76,7 +77,7 @@ func (c *command) parse(s streams, flags *flag.FlagSet, args []string, names ...
 			c.explain(s.out, flags)
 			return nil, errHelp
 		} else if err != nil {
-			return nil, usagef("%w", err)
+			return nil, usagef("%s", plainly(flags, err))
 		}
 		if flags.NArg() == 0 {
 			break
@@ -94,6 +95,30 @@ func (c *command) parse(s streams, flags *flag.FlagSet, args []string, names ...
 		return nil, usagef("%s needs %s", c.name, names[len(others)])
 	}
 	return others, nil
+}
+
+// unread is how the flag package says that a value cannot be read.
+var unread = regexp.MustCompile(`^(.* for (?:flag )?-([\w-]+)): (parse error|value out of range)$`)
+
+// plainly says what is wrong with a flag in the words of a player.
+func plainly(flags *flag.FlagSet, err error) string {
+	m := unread.FindStringSubmatch(err.Error())
+	if m == nil {
+		return err.Error()
+	}
+	must := "it must be a whole number"
+	if f, ok := flags.Lookup(m[2]).Value.(flag.Getter); ok {
+		switch f.Get().(type) {
+		case bool:
+			must = "it must be true or false"
+		case float64:
+			must = "it must be a number"
+		}
+	}
+	if m[3] == "value out of range" {
+		must = "it is too large or too small"
+	}
+	return m[1] + ": " + must
 }
 
 func (c *command) explain(w io.Writer, flags *flag.FlagSet) {

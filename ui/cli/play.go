@@ -15,7 +15,6 @@ import (
 	"vistula/rules"
 	"vistula/rules/bot"
 	"vistula/rules/external"
-	"vistula/rules/journal"
 )
 
 var playCommand = &command{
@@ -29,7 +28,8 @@ thought about a player turn. Game n has seed SEED+n-1; the same
 seed gives the same games whatever --jobs is, as long as nobody thinks by the clock:
 levels need --nodes for it. A game that fails is written as a
 save that "vistula replay" opens, and the command exits 1. With --keep every game
-that ends is saved too, for "vistula report", "film" and "analyse".
+that ends is saved too, for "vistula report", "film" and "analyse". No file is
+replaced: where there is one of the name, the new one gets a number.
 
 examples:
   vistula play --ruleset galicia --scenario campaign --story
@@ -76,7 +76,7 @@ func runPlay(s streams, c *command, args []string) error {
 			failed++
 			m.saveFailed(s, r)
 		} else if r.save != nil {
-			if err := m.keep(r); err != nil {
+			if err := m.keep(s, r); err != nil {
 				failed++
 				s.fail(exitFault, "%v", err)
 			}
@@ -177,8 +177,10 @@ func (m *matchup) check(scenario, bots string) error {
 		return usagef("scenario %q is unknown; %s has %s", scenario, m.rs.ID(), strings.Join(ids, ", "))
 	case m.games < 1:
 		return usagef("--games %d: it must be at least 1", m.games)
-	case m.jobs < 0 || m.limit < 1:
-		return usagef("--jobs and --limit cannot be negative")
+	case m.jobs < 0:
+		return usagef("--jobs %d: it cannot be negative", m.jobs)
+	case m.limit < 1:
+		return usagef("--limit %d: it must be at least 1", m.limit)
 	}
 	m.scenario = list[i]
 	if err := m.scenario.Check(m.options); err != nil {
@@ -186,7 +188,7 @@ func (m *matchup) check(scenario, bots string) error {
 	}
 	m.bots = strings.Split(bots, ",")
 	if len(m.bots) != len(m.scenario.Sides) {
-		return usagef("--bots names %d players, but there are %d sides", len(m.bots), len(m.scenario.Sides))
+		return usagef("--bots names %s, but there are %d sides", counted(len(m.bots), "player"), len(m.scenario.Sides))
 	}
 	for _, name := range m.bots {
 		if err := external.Check(name, m.rs); err != nil {
@@ -207,14 +209,20 @@ func (m *matchup) saveFailed(s streams, r *result) {
 		return
 	}
 	path := filepath.Join(m.saveDir, fmt.Sprintf("failed-%s-%s-%d.json", m.rs.ID(), m.scenario.ID, r.seed))
-	if err := journal.WriteFile(path, r.save); err != nil {
+	path, err := writeBeside(path, r.save)
+	if err != nil {
 		s.fail(exitFault, "%v", err)
 		return
 	}
 	s.fail(exitFault, "the game was saved as %s; \"vistula open\" goes on with it, with a person in place of the computer", path)
 }
 
-// keep writes the save of a game that ended.
-func (m *matchup) keep(r *result) error {
-	return journal.WriteFile(filepath.Join(m.keepDir, fmt.Sprintf("%s-%s-%d.vistula", m.rs.ID(), m.scenario.ID, r.seed)), r.save)
+// keep writes the save of a game that ended, and says where if not under its usual name.
+func (m *matchup) keep(s streams, r *result) error {
+	usual := filepath.Join(m.keepDir, fmt.Sprintf("%s-%s-%d.vistula", m.rs.ID(), m.scenario.ID, r.seed))
+	path, err := writeBeside(usual, r.save)
+	if err == nil && path != usual {
+		s.fail(exitOK, "game %d, seed %d: %s is there already, so the game was saved as %s", r.number, r.seed, usual, path)
+	}
+	return err
 }

@@ -72,7 +72,7 @@ func verdict(s streams, file string, actions int, drift *journal.Drift) error {
 	if drift != nil {
 		return fmt.Errorf("%s: %s (hash %s, but the save says %s)", file, drift.Why, orNone(drift.Got), drift.Want)
 	}
-	fmt.Fprintf(s.out, "%s: %d actions, every hash matches\n", file, actions)
+	fmt.Fprintf(s.out, "%s: %s, every hash matches\n", file, counted(actions, "action"))
 	return nil
 }
 
@@ -93,7 +93,7 @@ func watch(w io.Writer, file string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
-	fmt.Fprintf(w, "%s, scenario %s, as %s knows it: %d actions\n", known.Ruleset, known.Scenario, known.Side, len(known.Deeds))
+	fmt.Fprintf(w, "%s, scenario %s, as %s knows it: %s\n", known.Ruleset, known.Scenario, known.Side, counted(len(known.Deeds), "action"))
 	var t teller
 	for _, d := range known.Deeds {
 		t.tell(rules.Status{Turn: d.Turn, Side: d.Side, Phase: d.Phase}, d.Events)
@@ -108,7 +108,7 @@ func watch(w io.Writer, file string) error {
 // retell tells the story of a match from its beginning to where it stands.
 func retell(w io.Writer, m *journal.Match) error {
 	p := m.Position()
-	fmt.Fprintf(w, "%s, scenario %s, seed %d: %d actions\n", p.Ruleset().Title(), p.Status().Scenario, m.Seed(), m.Len())
+	fmt.Fprintf(w, "%s, scenario %s, seed %d: %s\n", p.Ruleset().Title(), p.Status().Scenario, m.Seed(), counted(m.Len(), "action"))
 	end := m.Cursor()
 	m.Friendly = true // to go back to the beginning
 	if err := m.GoTo(0); err != nil {

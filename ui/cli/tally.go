@@ -97,8 +97,8 @@ func (t *tally) print(out io.Writer, m *matchup, took time.Duration) {
 		fmt.Fprintf(out, "%s: half of %d player turns took up to %.2f s, 95 %% up to %.2f s, the longest %.2f s\n", players[i], len(turns), x.Median, x.Most, x.Longest)
 	}
 	sum := sha256.Sum256([]byte(t.hashes.String()))
-	fmt.Fprintf(out, "\n%d games, %d actions in %.1f s, %.0f actions a second, %d at a time; results %s\n",
-		t.all.games, t.all.actions, took.Seconds(), float64(t.all.actions)/max(took.Seconds(), 1e-9), m.jobs, hex.EncodeToString(sum[:])[:16])
+	fmt.Fprintf(out, "\n%s, %s in %.1f s, %.0f actions a second, %d at a time; results %s\n",
+		counted(t.all.games, "game"), counted(t.all.actions, "action"), took.Seconds(), float64(t.all.actions)/max(took.Seconds(), 1e-9), m.jobs, hex.EncodeToString(sum[:])[:16])
 }
 
 func (w *row) print(table io.Writer, name string, sides []string, games int) {

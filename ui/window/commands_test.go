@@ -81,7 +81,7 @@ func TestCommandsPrintOnlyTheirOwnOutput(t *testing.T) {
 			}
 		}
 	}
-	if story := run("C.UTF-8", "play", "--ruleset", "tannenberg", "--scenario", "campaign", "--games", "1"); !strings.Contains(story, "1 games") {
+	if story := run("C.UTF-8", "play", "--ruleset", "tannenberg", "--scenario", "campaign", "--games", "1"); !strings.Contains(story, "1 game,") {
 		t.Errorf("play prints %q", story)
 	}
 }
