@@ -59,6 +59,17 @@ type limb struct {
 	through []bool
 }
 
+// unfinished counts the games that are not over.
+func unfinished(list []Running) int {
+	n := 0
+	for i := range list {
+		if !list[i].Over {
+			n++
+		}
+	}
+	return n
+}
+
 // trees puts games in progress in the order in which they are shown: each tree where its
 // latest game stood, every game followed by what branched off from it.
 func trees(list []Running) [][]limb {

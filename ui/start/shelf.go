@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 	"sync"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -35,6 +36,11 @@ type job struct {
 	plan    plan
 	size    image.Point
 	painter shelfPainter
+}
+
+// coverWide is the width of a cover in pixels.
+func (j *job) coverWide(i int) int {
+	return int(math.Round(j.plan.boxes[i].W * float64(j.size.X) / j.plan.w))
 }
 
 func newShelf(s *Screen) *shelf {
@@ -71,7 +77,7 @@ func (b *shelf) paint() {
 	j := &job{plan: b.plan, size: image.Pt(int(math.Round(b.plan.w*k)), int(math.Round(b.plan.h*k)))}
 	j.painter = shelfPainter{
 		set: b.s.Fonts, th: b.s.th, games: b.s.games, facts: b.s.facts,
-		chosen: b.s.chosen, saves: len(b.s.Running),
+		chosen: b.s.chosen, saves: unfinished(b.s.Running),
 	}
 	if b.s.Now {
 		b.show(b.finish(j, true))
@@ -87,7 +93,8 @@ func (b *shelf) paint() {
 }
 
 // work paints until nothing is pending: first with the covers at hand, so that
-// something is soon seen, then with maps on all of them.
+// something is soon seen, then with maps on all of them. What was chosen meanwhile
+// does not wait for the maps.
 func (b *shelf) work() {
 	for {
 		b.mu.Lock()
@@ -102,10 +109,39 @@ func (b *shelf) work() {
 		guard.Catch(func() {
 			if !b.covers.complete(j) {
 				b.post(b.finish(j, false))
+				b.mapCovers(j)
 			}
-			b.post(b.finish(j, true))
+			if !b.overtaken() {
+				b.post(b.finish(j, true))
+			}
 		})
 	}
+}
+
+// slow is after how long covers that have their maps are shown before the others have
+// theirs.
+const slow = 400 * time.Millisecond
+
+// mapCovers paints the covers with their maps, as long as no other picture is asked for.
+func (b *shelf) mapCovers(j *job) {
+	shown := time.Now()
+	for i := range j.painter.games {
+		if b.overtaken() {
+			return
+		}
+		b.covers.get(b.s, i, j.coverWide(i), true)
+		if time.Since(shown) > slow {
+			b.post(b.finish(j, false))
+			shown = time.Now()
+		}
+	}
+}
+
+// overtaken tells whether another picture is to be painted.
+func (b *shelf) overtaken() bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.pending != nil
 }
 
 func (b *shelf) post(img *image.RGBA) { fyne.Do(guard.Func(func() { b.show(img) })) }
@@ -268,9 +304,8 @@ func (c *coverCache) drop(i int) {
 func (c *coverCache) complete(j *job) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	k := float64(j.size.X) / j.plan.w
 	for i := range j.painter.games {
-		if c.pictures[coverKey{i, int(math.Round(j.plan.boxes[i].W * k)), true}] == nil {
+		if c.pictures[coverKey{i, j.coverWide(i), true}] == nil {
 			return false
 		}
 	}

@@ -20,7 +20,7 @@ type shelfPainter struct {
 	games  []Game
 	facts  []facts
 	chosen int
-	saves  int                        // how many games can be continued
+	saves  int                        // how many games are not over yet
 	cover  func(i, w int) *image.RGBA // of a box's front; may be of another size
 }
 
