@@ -15,8 +15,9 @@ type Spot struct {
 // numbered is what may be the number of a hex.
 var numbered = regexp.MustCompile(`[A-Za-z]?\d[\d.]*\d`)
 
-// Places finds the hexes that a text names: those of a list, and others that stand in
-// brackets behind the town that lies there. The name of the town is part of the spot.
+// Places finds the hexes that a text names: those of a list, by number or by the town that
+// lies there, and others that stand in brackets behind their town. The name of the town is
+// part of the spot.
 // A number elsewhere may be a case, a strength or a unit.
 func (d *Story) Places(text string, hexes []string) []Spot {
 	b := d.Match.Ruleset().Board()
@@ -38,7 +39,29 @@ func (d *Story) Places(text string, hexes []string) []Spot {
 		}
 		list = append(list, s)
 	}
+	for _, hex := range hexes {
+		if s, ok := d.named(text, hex, list); ok {
+			list = append(list, s)
+		}
+	}
+	slices.SortFunc(list, func(a, b Spot) int { return a.From - b.From })
 	return list
+}
+
+// named is where a text names a town without its number, unless the place or the words
+// are among those found already.
+func (d *Story) named(text, hex string, found []Spot) (Spot, bool) {
+	b := d.Match.Ruleset().Board()
+	id, ok := b.Find(hex)
+	if !ok || b.Hexes[id].Town == "" || !strings.Contains(text, b.Hexes[id].Town) {
+		return Spot{}, false
+	}
+	at := regexp.MustCompile(`(?:^|[^\pL\d])(` + regexp.QuoteMeta(b.Hexes[id].Town) + `)(?:$|[^\pL\d])`).FindStringSubmatchIndex(text)
+	if at == nil {
+		return Spot{}, false
+	}
+	s := Spot{at[2], at[3], hex}
+	return s, !slices.ContainsFunc(found, func(o Spot) bool { return o.Hex == hex || o.From < s.To && s.From < o.To })
 }
 
 // wordAt is the word that a part of a text belongs to, as far as letters, digits and what

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"strings"
 	"testing"
 
 	"vistula/rules"
@@ -110,5 +111,12 @@ func TestPlacesAreFoundInWords(t *testing.T) {
 	}
 	if want := "Sandomierz (8.24) → 8.24; 8.05 → 8.05; "; got != want {
 		t.Errorf("found are %s", got)
+	}
+	text, got = "2 victory points for Sandomierz, taken by the Sandomierzer in Sandomierz; Sandomierz (8.24) is not 8.05.", ""
+	for _, s := range d.Places(text[:strings.Index(text, ";")], []string{"8.24", "8.05", "8.24"}) {
+		got += text[:s.From] + "|" + text[s.From:s.To] + " → " + s.Hex + "; "
+	}
+	if want := "2 victory points for |Sandomierz → 8.24; "; got != want {
+		t.Errorf("by the name of the town found are %s", got)
 	}
 }

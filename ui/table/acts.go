@@ -5,6 +5,7 @@ import (
 
 	"vistula/canvas"
 	"vistula/rules"
+	"vistula/rules/board"
 	"vistula/rules/scene"
 	"vistula/ui/desk"
 )
@@ -46,7 +47,16 @@ func (t acts) goTo(hex string) {
 
 // visit flies to a hex that is named somewhere, and lights it up.
 func (t acts) visit(hex string) {
-	t.board.Visit(func() { t.board.Flash(hex) }, hex)
+	hexes := []string{hex}
+	b := t.desk.Match.Ruleset().Board()
+	if id, ok := b.Find(hex); ok { // with what lies round it, so that it is not at the very edge
+		for _, n := range b.Neighbours(id) {
+			if n != board.None {
+				hexes = append(hexes, b.Number(n))
+			}
+		}
+	}
+	t.board.Visit(func() { t.board.Flash(hex) }, hexes...)
 	t.board.SetCursor(hex)
 }
 

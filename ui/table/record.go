@@ -28,6 +28,7 @@ type record struct {
 	sizes []lineSize         // what the heights were made for
 	cases map[string]float32 // widths of case numbers
 	last  int                // the line clicked last
+	held  float32            // how far the list was last scrolled by itself
 	width float32
 	scale float32 // of the type that was measured
 	words [bold + 1]*wrapper
@@ -75,7 +76,8 @@ func (r *record) newList() {
 	r.list = r.t.newList(func() int { return len(r.lines) }, func() fyne.CanvasObject { return newRecordLine(r) }, r.bind)
 	r.list.HideSeparators = true
 	r.list.OnSelected = r.selected
-	r.box.Objects = []fyne.CanvasObject{container.New(sieveOver{r.sieve}, r.sieve.choice, r.sieve.entry, r.list)}
+	r.box.Objects = []fyne.CanvasObject{container.New(sieveOver{r.sieve, r}, r.sieve.choice, r.sieve.entry, r.list)}
+	r.box.Refresh() // lays it out
 }
 
 // fill takes up what has happened since.
@@ -87,11 +89,31 @@ func (r *record) fill() {
 		r.all = slices.DeleteFunc(r.all, func(l desk.Line) bool { return l.Entry > t.past })
 	}
 	r.sift()
-	if t.past == now || t.watching {
-		r.list.ScrollToBottom()
-	}
+	r.follow()
 	r.fillTurns()
 }
+
+// below is how many lines are shown below the last one of the past.
+const below = 4
+
+// follow brings the lines of the time that is looked at into sight.
+func (r *record) follow() {
+	if t := r.t; t.past == now || t.watching {
+		r.list.ScrollToBottom()
+	} else if len(r.lines) > 0 {
+		next := slices.IndexFunc(r.lines, func(l desk.Line) bool { return l.Entry > t.past })
+		if next < 0 {
+			next = len(r.lines)
+		}
+		r.list.ScrollTo(min(next+below, len(r.lines)) - 1)
+		r.list.ScrollTo(max(0, next-1))
+	}
+	r.held = r.list.GetScrollOffset()
+}
+
+// follows tells whether the list shows what it was last brought to: the player has not
+// scrolled since.
+func (r *record) follows() bool { return r.list.GetScrollOffset() == r.held }
 
 // speak writes out the names of the units in all lines.
 func (r *record) speak() {

@@ -57,7 +57,10 @@ func sieveNames() map[desk.Sieve]string {
 // sieveOver lays the sieve above the journal's list: in one line, or in two where its
 // words have no room beside the choice. It leaves the list alone where little of it
 // would be seen. The objects are the choice, the entry and the list.
-type sieveOver struct{ *sieve }
+type sieveOver struct {
+	*sieve
+	r *record
+}
 
 func (s sieveOver) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[2].MinSize() }
 
@@ -93,5 +96,9 @@ func (s sieveOver) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		below = bars + gap
 	}
 	objects[2].Move(fyne.NewPos(0, below))
+	follows := s.r.follows()
 	objects[2].Resize(fyne.NewSize(size.Width, size.Height-below))
+	if follows {
+		s.r.follow()
+	}
 }
