@@ -23,7 +23,7 @@ func (p scoring) scoreAttack() {
 	}
 	p.attacks[p.side][p.turn]++
 	p.Tell(rules.Event{Kind: "points", Case: "15.1", Side: p.side.id(), Points: v.Points, Hexes: p.Hexes(p.combat.target),
-		Text: fmt.Sprintf("%s earns %d for attacking with infantry.", p.sideName(), v.Points)})
+		Text: fmt.Sprintf("%s earns %s for attacking with infantry.", p.sideName(), verb.Count(v.Points, "victory point", "victory points"))})
 }
 
 // recordPoints is the Record Victory Points step of the phasing side (3.2): a
