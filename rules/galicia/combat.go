@@ -107,6 +107,11 @@ func eachTarget(p *Position, yield func(args)) {
 	}
 }
 
+// anyTarget tells whether an enemy can be attacked at all.
+func (p battle) anyTarget() bool {
+	return verb.Any(p.Position, eachTarget, func(a args) bool { return p.mayAttack(a) == nil })
+}
+
 // mayAttack tells why a hex cannot be the target.
 func (p *Position) mayAttack(a args) *refusal {
 	them := p.side.enemy()

@@ -15,6 +15,10 @@ func (p viewer) prompt(who side) rules.Prompt {
 	switch at {
 	case atEnd:
 		pr.Title = "End of the game"
+	case atAttack:
+		if who != p.side.enemy() && !battleIn(p.Position).anyTarget() {
+			pr.Ask = p.sideName() + ": no enemy can be attacked. End the phase."
+		}
 	case atMoving:
 		pr.Units = p.IDs(p.living(p.moving)...)
 	case atReaction:

@@ -25,6 +25,10 @@ func (p *sight) prompt() rules.Prompt {
 		pr.Units = p.named(p.moving)
 	case atMoving:
 		pr.Units, pr.Hexes = p.named(p.moving), p.Hexes(p.at(p.moving[0]))
+	case atAttack:
+		if !battleIn(p.Position).anyAttack() { // with limited intelligence the phase is not passed over, which would tell something
+			pr.Ask = sideNames[p.side] + ": no enemy can be attacked. End the turn."
+		}
 	case atCommit, atChoose, atLoss:
 		pr.Hexes = p.Hexes(c.target)
 	case atSupport:
