@@ -13,7 +13,14 @@ var advanceVerbs = []*verbs{
 	{Name: rules.VerbAdvance, Label: "Advance into the hex", Case: "9.3", Takes: verb.Unit, Stages: verb.Of(atAdvance),
 		Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.attackers, yield) },
 		Do: (*Position).advanceUnit},
-	{Name: "stay", Label: "End the advance", Case: "9.3", Stages: verb.Of(atAdvance), Do: func(p *Position, _ args) { advanceIn(p).afterAdvance() }},
+	{Name: "stay", Label: "End the advance", Case: "9.3", Stages: verb.Of(atAdvance),
+		Words: func(p *Position, _ args) string {
+			if slices.ContainsFunc(p.combat.attackers, func(u int16) bool { return p.units[u].hex == p.combat.target }) {
+				return "End the advance"
+			}
+			return "Stay"
+		},
+		Do: func(p *Position, _ args) { advanceIn(p).afterAdvance() }},
 }
 
 var (
