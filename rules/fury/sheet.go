@@ -28,14 +28,22 @@ func (p battle) sheet(from, target board.ID, attackers []int16) *rules.Sheet {
 	modifier, cavalry := rules.SumOf(s.Shifts), p.cavalryValue(from, target, attackers)
 	s.Column = fmt.Sprintf("%+d", modifier)
 	if cavalry > 0 {
-		s.Magnitude = fmt.Sprintf("Cavalry: 1 in 6 for %+d", p.rs.tables.Cavalry)
-		if cavalry > 1 {
-			s.Magnitude = fmt.Sprintf("Cavalry: 1 to %d on a die for %+d", cavalry, p.rs.tables.Cavalry)
-		}
+		s.Magnitude = fmt.Sprintf("Cavalry: %+d on a die roll of %s", p.rs.tables.Cavalry, upTo(cavalry))
 	}
 	s.Chances = p.chances(modifier, cavalry)
 	s.Losses = p.lossChances(s.Chances)
 	return s
+}
+
+// upTo are the rolls of a die that are no higher than n: "1", "1 or 2", "1 to 3".
+func upTo(n int) string {
+	switch n {
+	case 1:
+		return "1"
+	case 2:
+		return "1 or 2"
+	}
+	return fmt.Sprintf("1 to %d", n)
 }
 
 // lossChances are the losses of the table itself, before anybody pays to stay.
