@@ -26,7 +26,7 @@ func (p asking) task() string {
 		if p.moving() >= 0 {
 			return "choose where " + p.Label(p.moving()) + " sets up"
 		}
-		return "set up your armies"
+		return p.deployTask()
 	case atInitiative:
 		return "roll for the initiative"
 	case atFront:
@@ -67,6 +67,17 @@ func (p asking) task() string {
 		return "advance into " + p.HexName(c.target)
 	}
 	return p.laterTask()
+}
+
+// deployTask tells how much of a set-up is left.
+func (p asking) deployTask() string {
+	switch n := len(deployIn(p.Position).toDeploy()); {
+	case p.mayEndDeployment() == nil:
+		return "all units are set up. End set-up, or click a unit to move it"
+	case n > 0:
+		return "set up your armies: " + verb.Count(n, "unit", "units") + " left"
+	}
+	return "set up your armies"
 }
 
 // boundText says that the unit in hand is not free to go, because its army must attack.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -161,7 +162,7 @@ func (p *Position) mayEndDeployment() *refusal {
 	for _, u := range deployIn(p).toDeploy() {
 		for at := range board.ID(p.Board().Len()) {
 			if p.mayDeploy(verb.OfUnitHex(u, at)) == nil {
-				return refuseStillInHand
+				return &refusal{Case: "6", Words: deployIn(p).leftWords}
 			}
 		}
 	}
@@ -171,6 +172,16 @@ func (p *Position) mayEndDeployment() *refusal {
 		}
 	}
 	return nil
+}
+
+// leftWords names the units that are still to be set up, or counts them where they are many.
+func (p deploying) leftWords() string {
+	const most = 6
+	units := p.toDeploy()
+	if len(units) > most {
+		return strconv.Itoa(len(units)) + " units are still to be set up, each near the set-up hexes of its army."
+	}
+	return p.Labels(units) + verb.Conjugate(units, " is", " are") + " still to be set up."
 }
 
 // wellSpread tells whether an army has two units within one hex of each of its
