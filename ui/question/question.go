@@ -21,12 +21,15 @@ type Question struct {
 	// Grave tells that yes loses something for good. The keyboard is on no then, so that
 	// a key that is pressed twice, or held down, does not answer yes.
 	Grave bool
+	// Wary tells that the key that led to the question would answer it as well: the
+	// keyboard is on no, though nothing is lost for good.
+	Wary bool
 	// Then hears of the answer once the dialog is shut; it may be nil.
 	Then func(yes bool)
 }
 
-// Show puts a question; the button that says yes has the keyboard, or to a grave one the
-// button that says no. Tab and the arrows go from button to button, Enter and the space bar press one, Esc is no.
+// Show puts a question; the button that says yes has the keyboard, or to a grave or wary
+// one the button that says no. Tab and the arrows go from button to button, Enter and the space bar press one, Esc is no.
 // What it gives back shuts the dialog without an answer.
 func Show(win fyne.Window, q Question) (hide func()) {
 	body := container.NewStack()
@@ -44,8 +47,11 @@ func Show(win fyne.Window, q Question) (hide func()) {
 	if q.No != "" {
 		back := NewButton(win, q.No, false, no, no)
 		buttons.Add(back)
+		if q.Grave || q.Wary {
+			first = back
+		}
 		if q.Grave {
-			first, yes.Importance = back, widget.DangerImportance
+			yes.Importance = widget.DangerImportance
 		}
 	}
 	buttons.Add(yes)

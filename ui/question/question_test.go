@@ -14,25 +14,28 @@ func TestAQuestionIsAnsweredByTheKeyboard(t *testing.T) {
 	for name, c := range map[string]struct {
 		keys        []fyne.KeyName
 		want, grave bool
+		wary        bool
 	}{
-		"Enter":               {[]fyne.KeyName{fyne.KeyReturn}, true, false},
-		"Space":               {[]fyne.KeyName{fyne.KeySpace}, true, false},
-		"Esc":                 {[]fyne.KeyName{fyne.KeyEscape}, false, false},
-		"Left, Enter":         {[]fyne.KeyName{fyne.KeyLeft, fyne.KeyReturn}, false, false},
-		"Tab, Enter":          {[]fyne.KeyName{fyne.KeyTab, fyne.KeyReturn}, false, false},
-		"Tab, Space":          {[]fyne.KeyName{fyne.KeyTab, fyne.KeySpace}, false, false},
-		"back again":          {[]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyEnter}, true, false},
-		"grave: Enter":        {[]fyne.KeyName{fyne.KeyReturn}, false, true},
-		"grave: Space":        {[]fyne.KeyName{fyne.KeySpace}, false, true},
-		"grave: Esc":          {[]fyne.KeyName{fyne.KeyEscape}, false, true},
-		"grave: Right, Enter": {[]fyne.KeyName{fyne.KeyRight, fyne.KeyReturn}, true, true},
+		"Enter":               {[]fyne.KeyName{fyne.KeyReturn}, true, false, false},
+		"Space":               {[]fyne.KeyName{fyne.KeySpace}, true, false, false},
+		"Esc":                 {[]fyne.KeyName{fyne.KeyEscape}, false, false, false},
+		"Left, Enter":         {[]fyne.KeyName{fyne.KeyLeft, fyne.KeyReturn}, false, false, false},
+		"Tab, Enter":          {[]fyne.KeyName{fyne.KeyTab, fyne.KeyReturn}, false, false, false},
+		"Tab, Space":          {[]fyne.KeyName{fyne.KeyTab, fyne.KeySpace}, false, false, false},
+		"back again":          {[]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyEnter}, true, false, false},
+		"grave: Enter":        {[]fyne.KeyName{fyne.KeyReturn}, false, true, false},
+		"grave: Space":        {[]fyne.KeyName{fyne.KeySpace}, false, true, false},
+		"grave: Esc":          {[]fyne.KeyName{fyne.KeyEscape}, false, true, false},
+		"wary: Space":         {[]fyne.KeyName{fyne.KeySpace}, false, false, true},
+		"wary: Right, Space":  {[]fyne.KeyName{fyne.KeyRight, fyne.KeySpace}, true, false, true},
+		"grave: Right, Enter": {[]fyne.KeyName{fyne.KeyRight, fyne.KeyReturn}, true, true, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			test.NewTempApp(t)
 			w := test.NewTempWindow(t, widget.NewLabel("beneath"))
 			w.Resize(fyne.NewSize(600, 400))
 			var answers []bool
-			Show(w, Question{Head: "Head", Content: widget.NewLabel("Really?"), Yes: "Yes", No: "No", Width: 300, Grave: c.grave,
+			Show(w, Question{Head: "Head", Content: widget.NewLabel("Really?"), Yes: "Yes", No: "No", Width: 300, Grave: c.grave, Wary: c.wary,
 				Then: func(yes bool) { answers = append(answers, yes) }})
 			for _, k := range c.keys {
 				if k == fyne.KeyTab { // what a window does with it

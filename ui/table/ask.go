@@ -10,7 +10,7 @@ import (
 type asking struct {
 	hide  func()
 	then  func(yes bool)
-	grave bool // Enter says yes only on the button
+	grave bool // or wary: Enter says yes only on the button
 }
 
 // questions puts questions to the player, one at a time.
@@ -34,9 +34,15 @@ func (t *questions) warn(title, words, yes, no string, do func()) {
 	t.put(question.Question{Head: title, Content: text, Yes: yes, No: no, Width: t.px(460), Grave: true}, do)
 }
 
+// doubt puts a question to which a key that is pressed twice says no.
+func (t *questions) doubt(title, words, yes, no string, do func()) {
+	text := padded(8, 14, 6, 6, t.para(words, 15, plain, t.look.Text, t.px(400)))
+	t.put(question.Question{Head: title, Content: text, Yes: yes, No: no, Width: t.px(460), Wary: true}, do)
+}
+
 // put puts a question of any content.
 func (t *questions) put(what question.Question, do func()) {
-	q := &asking{grave: what.Grave, then: func(sure bool) {
+	q := &asking{grave: what.Grave || what.Wary, then: func(sure bool) {
 		t.question = nil
 		if sure {
 			do()

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -141,7 +142,7 @@ func (t *Table) rune(r rune) {
 // done.
 func (t *Table) goOn() {
 	switch offers := t.desk.Offers(); {
-	case !t.bar.steady():
+	case !t.bar.steady() || time.Since(t.warnedAt) < warningStands:
 	case t.bar.main != nil:
 		t.bar.main()
 	case len(offers) == 1 && t.past == now && !t.desk.Computer():

@@ -2,11 +2,16 @@ package table
 
 import (
 	"fmt"
+	"time"
 
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/ui/desk"
 )
+
+// warningStands is how long after a warning the space bar does nothing: a key that is pressed
+// several times must neither answer it nor pass it by.
+const warningStands = time.Second
 
 // press does what a button says. Before a phase ends with something left to do the
 // player is told so, once, and each time where units would be lost.
@@ -30,12 +35,12 @@ func (t *Table) press(k desk.Button) {
 		t.after(t.desk.Press(k))
 		return
 	}
-	t.warned = phase
+	t.warned, t.warnedAt = phase, time.Now()
 	words := lang.L("You can still: {{.What}}.", map[string]any{"What": atOnce})
 	if units+hexes > 0 {
 		words = leftSentence(units, hexes, t.desk.Attacks())
 	}
-	t.ask(k.Label, words, k.Label, lang.L("Go back"), func() { t.after(t.desk.Press(k)) })
+	t.doubt(k.Label, words, k.Label, lang.L("Go back"), func() { t.after(t.desk.Press(k)) })
 }
 
 // leftSentence says what is left to do; attacks tells that hexes are chosen to be

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -85,11 +86,12 @@ type Table struct {
 
 	main *fyne.Container
 
-	warned  string // the phase about whose end the player was warned
-	ended   bool   // the end of the game was shown
-	failed  error  // why there is no map
-	kept    int    // actions in the record when the program was last told of a change
-	greeted bool   // the map was given the keyboard
+	warned   string    // the phase about whose end the player was warned
+	warnedAt time.Time // when that was
+	ended    bool      // the end of the game was shown
+	failed   error     // why there is no map
+	kept     int       // actions in the record when the program was last told of a change
+	greeted  bool      // the map was given the keyboard
 }
 
 // New puts a game on the table. Where the map cannot be drawn the content says
