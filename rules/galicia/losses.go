@@ -12,7 +12,7 @@ import (
 // the owner gives the reductions out, evenly (9.4.2).
 
 var lossVerbs = []*verbs{
-	{Name: rules.VerbLose, Label: "Take a reduction on this unit", Case: "9.4.2", Takes: verb.Unit, Stages: verb.Of(atLoss),
+	{Name: rules.VerbLose, Label: "Reduce this unit", Case: "9.4.2", Takes: verb.Unit, Stages: verb.Of(atLoss),
 		Words: func(p *Position, a args) string {
 			if p.brink(a.Unit) {
 				return "Take a reduction on this unit, which eliminates it"

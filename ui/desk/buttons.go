@@ -59,7 +59,7 @@ func (d *Tactics) eachUnit() []Button {
 		if o.Unit == "" || o.Hex != "" || o.Choice != "" || o.Verb == rules.VerbPick || len(list) == mostUnits {
 			return nil
 		}
-		o.Label = d.Label(o) + ": " + d.UnitName(o.Unit)
+		o.Label = naming(d.Label(o), d.UnitName(o.Unit))
 		list = append(list, Button{Offer: o})
 	}
 	return list
@@ -131,6 +131,24 @@ func (b *Button) rank() int {
 	return 0
 }
 
+// carryingOn are the verbs that carry on with what is in hand, in every rulebook.
+var carryingOn = []string{rules.VerbDone, rules.VerbHalt, rules.VerbRoll, rules.VerbDeclare, rules.VerbReady}
+
+// answers tells whether a button is one of the answers to a question of the rulebook's
+// own, as to retreat or to stand fast.
+func (b *Button) answers() bool {
+	return b.Unit == "" && b.Hex == "" && !slices.Contains(carryingOn, b.Verb) && !rules.ForAll(b.Verb) && !rules.Cancels(b.Verb)
+}
+
+// Equal tells whether buttons are a choice of which none is the one that is expected.
+func Equal(list []Button) bool {
+	last := len(list) - 1
+	if last < 1 {
+		return false
+	}
+	return list[last].Choice != "" || list[last].Unit != "" && list[0].Unit != "" || list[last].answers() && list[last-1].answers()
+}
+
 // AtOnce is the label of what could still be done for all at once; "" where
 // nothing can.
 func (d *Tactics) AtOnce() string {
@@ -160,7 +178,7 @@ func (d *Tactics) unitButtons() []Button {
 	}
 	for i := range list {
 		if b := &list[i]; len(b.Units) == 1 && (len(chosen) != 1 || moving) {
-			b.Label += ": " + d.UnitName(b.Unit)
+			b.Label = naming(b.Label, d.UnitName(b.Unit))
 		}
 	}
 	return list

@@ -50,6 +50,33 @@ func sizeIn(name, size string) string {
 	return size
 }
 
+// naming puts a unit into what is done with it: "Reduce this unit" becomes "Reduce the 14th
+// Infantry Division"; a label that speaks of no unit is followed by its name.
+func naming(label, name string) string {
+	if !strings.Contains(label, thisUnit) {
+		return label + ": " + name
+	}
+	return strings.Replace(label, thisUnit, definite(name), 1)
+}
+
+// definite is a name in a sentence: that of a formation takes the article.
+func definite(name string) string {
+	if countsFirst(name) {
+		return "the " + name
+	}
+	return name
+}
+
+// thisUnit is how a label speaks of the unit that it is about.
+const thisUnit = "this unit"
+
+// countsFirst tells whether a name begins with a number, as those of formations do: "5th
+// Division", "XXI Corps".
+func countsFirst(name string) bool {
+	first, _, more := strings.Cut(name, " ")
+	return more && (first[0] >= '0' && first[0] <= '9' || strings.Trim(first, "IVXLC") == "")
+}
+
 // saysBranch tells whether a name says before its size what kind of infantry it is:
 // "3rd Landwehr Brigade" does, "5th Division" does not.
 func saysBranch(name, size string) bool {

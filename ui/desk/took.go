@@ -21,11 +21,19 @@ func (d *Tactics) Took(from, to int) string {
 	}
 	for n := to; n > from; n-- {
 		e, _ := d.Deed(n)
+		if e.Action.Unit == "" && e.Action.Hex == "" && e.Action.Verb != rules.VerbDone { // a button: what came of it is no name for it
+			if words := d.offeredAs(n - 1); words != "" {
+				return words
+			}
+		}
 		if i := slices.IndexFunc(e.Events, func(e rules.Event) bool { return e.Text != "" }); i >= 0 && e.Action.Verb != rules.VerbDone {
 			return short(e.Events[i].Text)
 		}
 	}
-	return d.tookAction(from, to)
+	if words := d.offeredAs(from); words != "" {
+		return words
+	}
+	return d.say("the last action")
 }
 
 // tookMove says who went where; "" where nobody did.
@@ -53,11 +61,12 @@ func (d *Tactics) tookMove(from, to int) string {
 	return d.say("{{.Unit}} and those with it: {{.From}} to {{.To}}", "Unit", d.UnitName(units[0]), "From", d.place(start), "To", d.place(end))
 }
 
-// tookAction names an action of which no event tells as its button did.
-func (d *Tactics) tookAction(from, to int) string {
-	e, _ := d.Deed(from + 1)
+// offeredAs names the action after the n-th as its button did; "" where the viewer was
+// offered no such thing.
+func (d *Tactics) offeredAs(n int) string {
+	e, _ := d.Deed(n + 1)
 	what := ""
-	if s, err := d.SeatAt(from); err == nil {
+	if s, err := d.SeatAt(n); err == nil {
 		for _, o := range s.Offers() {
 			if o.Action == e.Action {
 				what = o.Label
@@ -67,13 +76,11 @@ func (d *Tactics) tookAction(from, to int) string {
 	}
 	switch {
 	case what != "" && e.Action.Unit != "":
-		return what + ": " + d.UnitName(e.Action.Unit)
+		return naming(what, d.UnitName(e.Action.Unit))
 	case what != "" && e.Action.Hex != "":
 		return what + ": " + d.place(e.Action.Hex)
-	case what != "":
-		return what
 	}
-	return d.say("the last action")
+	return what
 }
 
 // mostTook is how long the words for what was done may be.

@@ -7,6 +7,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"vistula/rules"
+	"vistula/ui/desk"
 	"vistula/ui/settings"
 )
 
@@ -39,7 +40,7 @@ func (b *promptBar) list(v *rules.View) []barButton {
 	if main < 0 {
 		return append(list, tools...)
 	}
-	if last := len(buttons) - 1; last > 0 && (buttons[last].Choice != "" || buttons[last].Unit != "" && buttons[0].Unit != "") { // of several choices none is the one, and none gives way to the tools
+	if desk.Equal(buttons) { // of several choices none is the one, and none gives way to the tools
 		return append(tools, list...)
 	}
 	if len(buttons) > 0 && rules.Cancels(buttons[len(buttons)-1].Verb) { // what gives up is not what is asked

@@ -346,7 +346,7 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 		if crowded {
 			o.SetText(inTwoLines(o.Text))
 		}
-		w := max(o.MinSize().Width, high) + gap
+		w := max(o.MinSize().Width, high) + gap + b.digitRoom(list[i])
 		if used+w > room-t.px(52) && i > 0 || used+w > room {
 			from = i + 1
 			break
@@ -375,8 +375,9 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 		x -= gap
 		b.buttons.Add(o)
 	}
-	for _, o := range made {
+	for i, o := range made {
 		lay(o)
+		x -= b.addDigit(x, size.Height, list[len(list)-1-i])
 	}
 	if from > 0 {
 		more := t.pressable("…", nil, func() { b.more(list[:from]) })
@@ -385,6 +386,31 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	}
 	b.buttons.Resize(size)
 	return x
+}
+
+// digitWide is the room that a digit takes beside its button.
+const digitWide = 14
+
+// digitRoom is the room for the digit that presses a button: of several answers, none of
+// them the main one, each shows its own.
+func (b *promptBar) digitRoom(k barButton) float32 {
+	if n := b.keyOf(k); b.main != nil || n == 0 || n > 9 || b.t.slim || fyne.CurrentDevice().IsMobile() {
+		return 0
+	}
+	return b.t.px(digitWide)
+}
+
+// addDigit writes left of x which digit presses a button, and tells what room it takes.
+func (b *promptBar) addDigit(x, high float32, k barButton) float32 {
+	room := b.digitRoom(k)
+	if room > 0 {
+		digit := b.t.second(strconv.Itoa(b.keyOf(k)))
+		size := digit.MinSize()
+		digit.Resize(size)
+		digit.Move(fyne.NewPos(x-size.Width+4, (high-size.Height)/2))
+		b.buttons.Add(digit)
+	}
+	return room
 }
 
 // inTwoLines breaks a long label at the space nearest to its middle.
