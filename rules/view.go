@@ -171,7 +171,8 @@ type Value struct {
 //	supply           Value -1 low, -2 out of supply
 //	held             until turn Value
 //	moved, attacked  in this player turn
-//	disorder, demoralized
+//	disorder         Value is its degree, 0 in a rulebook that has none: disorganised
+//	demoralized
 //	rail             entrained, or on its way by rail
 //	steps            Value is the steps of the full unit
 //	prepared         an attack over the hexside Value

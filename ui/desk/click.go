@@ -63,6 +63,10 @@ func (d *Tactics) Units(units ...string) Change {
 			d.selected = []string{own[0].Unit}
 			return Change{}
 		}
+		if own[0].Verb == verbLift && d.onMap(own[0].Unit) {
+			d.selected = []string{own[0].Unit}
+			return d.takeAgain(d.Do(own[0].Action))
+		}
 		return d.confirmed(own[0])
 	}
 	if joint(own) {
@@ -100,6 +104,12 @@ func (d *Tactics) Hex(number string) Change {
 			return Change{Choose: list}
 		}
 		return d.Go(number)
+	}
+	switch list := d.advances(number); {
+	case len(list) == 1:
+		return d.Do(list[0].Action)
+	case len(list) > 1:
+		return Change{Choose: d.choices(list)}
 	}
 	return Change{Why: d.whyHex(number)}
 }
@@ -139,6 +149,10 @@ func across(o rules.Offer, hex string) string {
 	}
 	return ""
 }
+
+// verbLift takes a unit off the map again while armies are set up. A click on the unit has it
+// in hand at once, for the hex that it is to go to.
+const verbLift = "lift"
 
 // verbStart starts a line at a hexside, which is the same from either hex. With other
 // verbs Hex and From are where something leads to and where it comes from.

@@ -38,6 +38,9 @@ func TestAUnitIsMovedByTwoClicks(t *testing.T) {
 	if c := d.Units("ah.4-ii"); c.Why != "" || len(d.Selected()) != 1 {
 		t.Fatalf("the unit was not selected: %+v", c)
 	}
+	if ask := d.Ask(); ask != "Move the 4th Infantry Division: choose a hex in the outline." {
+		t.Errorf("with the unit selected it is asked: %q", ask)
+	}
 	path, left := d.Path("8.08")
 	if len(path) < 4 || path[0] != "8.05" || path[len(path)-1] != "8.08" || left <= 0 {
 		t.Fatalf("the path is %v with %d left", path, left)

@@ -69,6 +69,15 @@ func (d *Session) Barred(n int) (floor int, why string) {
 	return floor, Sentence(d.fenced(err).Error())
 }
 
+// Lifts says what the player is asked about before going back to where there were n
+// actions; "" where nothing is asked, or the way is barred for good.
+func (d *Session) Lifts(n int) string {
+	if f := d.fence(n); f != nil && d.MayLift() {
+		return f.Fact
+	}
+	return ""
+}
+
 // fence is what keeps one from going back to where there were n actions; nil where
 // nothing does.
 func (d *Session) fence(n int) *Fence {

@@ -52,8 +52,8 @@ func TestAFenceHoldsUnlessItIsLifted(t *testing.T) {
 	if err := d.Undo(1, false); !errors.As(err, &fence) || fence.Error() != "You cannot undo a roll of the dice." || fence.Fact != "Dice were rolled." {
 		t.Errorf("dice were taken back: %v", err)
 	}
-	if !d.MayLift() {
-		t.Error("in an open game a fence may be lifted")
+	if !d.MayLift() || d.Lifts(d.Match.Cursor()-1) != fence.Fact {
+		t.Error("in an open game a fence may be lifted, after asking")
 	}
 	if err := d.Undo(1, true); err != nil {
 		t.Error(err)

@@ -68,6 +68,9 @@ func (d *Wording) whyUnit(units []string) string {
 
 // whyHex asks the rules why nothing can be done with a hex.
 func (d *Wording) whyHex(number string) string {
+	if why := d.whyNoRetreat(number); why != "" {
+		return why
+	}
 	chosen := d.chosen()
 	for _, o := range d.Offers() {
 		if o.Hex == "" || o.Unit != "" && !slices.Contains(chosen, o.Unit) {

@@ -144,6 +144,9 @@ func (d *Selection) Lit() (hexes, units []string) {
 		case o.Unit != "" && !(o.Verb != rules.VerbPick && moves && d.hasMoved(o.Unit)):
 			units = appendNew(units, o.Unit)
 		}
+		for _, h := range d.advanceTo(o) {
+			hexes = appendNew(hexes, h)
+		}
 	}
 	return hexes, units
 }

@@ -45,8 +45,18 @@ func (d *Language) say(text string, pairs ...string) string {
 // Label is what an offer is called.
 func (d *Wording) Label(o rules.Offer) string { return o.Label }
 
-// Ask is the sentence that says what is to be decided.
-func (d *Wording) Ask() string { return d.View().Prompt.Ask }
+// Ask is the sentence that says what is to be decided. Of units that are selected to be
+// moved it asks where to.
+func (d *Wording) Ask() string {
+	movers, reach := d.movers(), d.Reach()
+	switch {
+	case d.moving() || reach == nil || len(reach.Hexes) == 0:
+		return d.View().Prompt.Ask
+	case len(movers) == 1:
+		return d.say("Move {{.Unit}}: choose a hex in the outline.", "Unit", definite(d.UnitName(movers[0])))
+	}
+	return d.say("Move the selected units: choose a hex in the outline.")
+}
 
 // UnitName is a unit as it is called in buttons and menus.
 func (d *Wording) UnitName(unit string) string {
@@ -66,7 +76,7 @@ func (d *Wording) choices(offers []rules.Offer) []Choice {
 	for _, o := range offers {
 		c := Choice{Label: d.Label(o), Case: o.Case, offer: o}
 		if units && o.Unit != "" {
-			c.Label += ": " + d.UnitName(o.Unit)
+			c.Label = naming(c.Label, d.UnitName(o.Unit))
 		}
 		if hexes && o.Hex != "" {
 			c.Label += ": " + o.Hex

@@ -28,10 +28,35 @@ func (l *legend) lines(marks []rules.Mark, ways []rules.Way) []legendLine {
 	for i := range marks {
 		add(l.ofMark(&marks[i]))
 	}
+	commands := l.commands()
 	for i := range ways {
-		add(legendLine{kind: ways[i].Kind, words: wayMeans(ways[i].Kind), way: true})
+		words := wayMeans(ways[i].Kind)
+		if led := commandMeans(ways[i].Kind); commands && led != "" {
+			words = led
+		}
+		add(legendLine{kind: ways[i].Kind, words: words, way: true})
 	}
 	return list
+}
+
+// commands tells whether the lines on the map are those of command, and not of supply.
+func (l *legend) commands() bool {
+	on := l.to.overlaysOn()
+	return slices.Contains(on, overlayCommand) && !slices.Contains(on, rules.QuerySupply)
+}
+
+// overlayCommand is the overlay of who is commanded, in the rulebooks that have one.
+const overlayCommand = "command"
+
+// commandMeans says what a line of command means.
+func commandMeans(kind string) string {
+	switch kind {
+	case "in":
+		return lang.L("line of command")
+	case "out":
+		return lang.L("out of command")
+	}
+	return ""
 }
 
 // ofMark is what a mark means; without words where it needs none.

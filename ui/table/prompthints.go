@@ -23,7 +23,7 @@ func (b *promptBar) hints(v *rules.View) string {
 	case v.Outcome != nil:
 		return lang.L("You can replay the whole game in the journal.")
 	case len(d.Hand()) > 0:
-		return b.handHints()
+		return b.handHints(v)
 	case d.Choice() != nil && priced(d.Choice()):
 		return lang.L("Click a bright hex. A solid outline is free; a dashed one costs what is written in it.")
 	case d.Choice() != nil:
@@ -60,10 +60,11 @@ func priced(o *rules.Overlay) bool {
 }
 
 // handHints says what can be done with units in hand, what is special first.
-func (b *promptBar) handHints() string {
+func (b *promptBar) handHints(v *rules.View) string {
 	d := b.t.desk
 	var words []string
-	if o := d.Reach(); o != nil && len(o.Hexes) > 0 {
+	if o := d.Reach(); o != nil && len(o.Hexes) > 0 && v.Status.Stage == rules.StageMoving { // else it is what is asked
+
 		words = append(words, lang.L("Click a hex in the outline."))
 	}
 	if d.Threatens() {

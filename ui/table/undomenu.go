@@ -64,6 +64,9 @@ func (b *promptBar) undoTip() string {
 	}
 	from := min(d.ClickStart(), n-1)
 	words := lang.L("Undo: {{.What}} (Ctrl+Z)", map[string]any{"What": d.Took(from, n)})
+	if fact := d.Lifts(from); fact != "" {
+		return words + ". " + fact + " " + lang.L("You will be asked first.")
+	}
 	if _, why := d.Barred(from); why != "" {
 		words += ". " + why
 	}

@@ -123,6 +123,9 @@ func badgeWords(b rules.Badge) string {
 	case "consolidating":
 		return lang.L("Consolidating: gives no supply")
 	case "disorder":
+		if b.Value == 0 {
+			return lang.L("Disorganised")
+		}
 		return lang.L("Disordered")
 	case "demoralized":
 		return lang.L("Demoralized")

@@ -69,6 +69,9 @@ func (t *tabletop) ended(b *chronicle.Battle, back map[rules.Side]int) verdict {
 	case back[b.Attacker] > 0:
 		return verdict{attackerBack, lang.N("The attacker retreats {{.N}} hexes.", back[b.Attacker], map[string]any{"N": back[b.Attacker]})}
 	}
+	if strings.Contains(b.Result, "R") { // it sent somebody back, who would rather pay
+		return verdict{bothStand, lang.L("No retreat was made: both stand.")}
+	}
 	return verdict{bothStand, lang.L("Both stand.")}
 }
 
