@@ -396,6 +396,13 @@ type Sheet struct {
 	Certain bool `json:"certain"`
 }
 
+// Apart parts dice into the first so many, which were for a modifier, and those that were
+// for the result. A number that there are not so many dice for takes all of them.
+func Apart(dice []int, aside int) (modifier, result []int) {
+	n := min(max(0, aside), len(dice))
+	return dice[:n], dice[n:]
+}
+
 // Modified is the sheet with modifiers that the dice brought. A column that is the sum of
 // all modifiers changes with them.
 func (s *Sheet) Modified(by []Modifier) *Sheet {

@@ -51,6 +51,19 @@ func TestChangesMakeTheTotals(t *testing.T) {
 	}
 }
 
+// Dice for a modifier stand before those of the result. What a far machine says of them is
+// taken no further than there are dice.
+func TestDiceArePartedAsFarAsThereAreAny(t *testing.T) {
+	for _, c := range []struct {
+		aside        int
+		first, other int
+	}{{0, 0, 2}, {1, 1, 1}, {2, 2, 0}, {3, 2, 0}, {-1, 0, 2}} {
+		if a, b := rules.Apart([]int{4, 6}, c.aside); len(a) != c.first || len(b) != c.other {
+			t.Errorf("of two dice with %d aside %v are for a modifier and %v for the result", c.aside, a, b)
+		}
+	}
+}
+
 // Counters gives all counters of a display in their order, as long as they are
 // wanted, and each as it stands in the display.
 func TestCountersOfADisplay(t *testing.T) {

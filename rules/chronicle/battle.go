@@ -83,7 +83,7 @@ func (t *teller) open(l *Line, was, is scene) {
 		Targets: targets(sheet), Sheet: copied(sheet), First: t.at, Last: t.at, name: l.attack, opening: l.kind}
 	if rolled && sheet == before { // the story begins in the middle of the attack
 		t.battle.decided, t.battle.Result = true, sheet.Result
-		t.battle.Aside, t.battle.Rolled = sheet.Dice[:sheet.Aside], sheet.Dice[sheet.Aside:]
+		t.battle.Aside, t.battle.Rolled = rules.Apart(sheet.Dice, sheet.Aside)
 	}
 	p := t.phase()
 	p.Lines = slices.DeleteFunc(p.Lines, func(x Line) bool {
@@ -109,7 +109,7 @@ func (b *Battle) take(e rules.Event, was, is scene) {
 	}
 	b.decided = true
 	b.Result, b.Means = e.Result, e.Means
-	b.Aside, b.Rolled = e.Dice[:e.Aside], e.Dice[e.Aside:]
+	b.Aside, b.Rolled = rules.Apart(e.Dice, e.Aside)
 	switch before, after := was.view.Combat, is.view.Combat; {
 	case b.on(before) && before.Certain:
 		b.Sheet = copied(before)

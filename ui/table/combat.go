@@ -76,8 +76,9 @@ func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 		f.forces = append(f.forces, t.para(s.Forbidden.What+" ("+s.Forbidden.Case+").", 13.5, bold, t.look.Bad, width))
 	}
 	if len(s.Dice) > 0 && show.rolled == nil {
-		f.chances = append(f.chances, columns(12, t.diceRow(s.Dice[s.Aside:], 34), t.text(s.Result, 20, bold, t.look.Text)))
-		if aside := t.asideRoll(s.Dice[:s.Aside], width); aside != nil {
+		first, dice := rules.Apart(s.Dice, s.Aside)
+		f.chances = append(f.chances, columns(12, t.diceRow(dice, 34), t.text(s.Result, 20, bold, t.look.Text)))
+		if aside := t.asideRoll(first, width); aside != nil {
 			f.chances = append(f.chances, aside)
 		}
 	}
@@ -125,12 +126,13 @@ func (t *battle) targetsLine(s *rules.Sheet, width float32) fyne.CanvasObject {
 // rolledLine is the dice and what they gave. A result that ended the attack at once
 // stands in what was told of it.
 func (t *battle) rolledLine(f *desk.Fought, width float32) fyne.CanvasObject {
-	row := columns(12, t.diceRow(f.Dice[f.Aside:], 34))
+	first, dice := rules.Apart(f.Dice, f.Aside)
+	row := columns(12, t.diceRow(dice, 34))
 	if f.Result != "" {
 		row.Add(container.NewCenter(t.text(f.Result, 20, bold, t.look.Text)))
 	}
 	list := rows(4, row)
-	if aside := t.asideRoll(f.Dice[:f.Aside], width); aside != nil {
+	if aside := t.asideRoll(first, width); aside != nil {
 		list.Add(aside)
 	}
 	list.Add(t.para(f.Text, 12.5, plain, t.look.Second, width))

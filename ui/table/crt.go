@@ -28,7 +28,8 @@ func (t *battle) crt(s *rules.Sheet, width float32) fyne.CanvasObject {
 		return nil
 	}
 	sum := 0
-	for _, n := range s.Dice[s.Aside:] {
+	_, dice := rules.Apart(s.Dice, s.Aside)
+	for _, n := range dice {
 		sum += n
 	}
 	line := t.px(17)
