@@ -1,6 +1,7 @@
 package canvas
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -51,12 +52,7 @@ func (l *fightLayer) paintPlate() {
 		return
 	}
 	px := sc.gaze.aim()
-	top := sc.sheet.Center(slices.MinFunc(ids, func(a, b board.ID) int {
-		if sc.sheet.Center(a).Y < sc.sheet.Center(b).Y {
-			return -1
-		}
-		return 1
-	}))
+	top := sc.sheet.Center(slices.MinFunc(ids, func(a, b board.ID) int { return cmp.Compare(sc.sheet.Center(a).Y, sc.sheet.Center(b).Y) }))
 	high := 1.4 * pillSize(px)
 	size := pen.Point{X: arrow.PlateWidth(sc.fonts, high, l.now.Words, l.now.Apart), Y: high}
 	at := plateSpot(top, size, l.hindrances(ids, px))

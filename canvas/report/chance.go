@@ -74,7 +74,7 @@ func (a *author) doubts(f *analysis.Analysis, side string) (list []string) {
 	switch {
 	case f.Rolls == 0:
 	case points == "0.0":
-		list = append(list, a.Say("The dice favored neither side."))
+		list = append(list, a.Say("The dice favoured neither side."))
 	case f.Luck < 0:
 		list = append(list, a.Say("The dice were unkind to {{.Side}}: {{.Points}} VP less than expected.", "Side", side, "Points", points))
 	default:

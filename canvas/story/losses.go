@@ -67,8 +67,9 @@ func (w *Teller) wasted(list []waste, worn bool) []string {
 
 // bereft is the sentence of one loss.
 func (w *Teller) bereft(x *waste, what string, hexes []string) string {
-	pairs := []string{"Power", w.Power(x.side), "What", what, "At", w.At(hexes), "Why", w.because(x.cause)}
-	switch why := w.because(x.cause); {
+	why := w.because(x.cause)
+	pairs := []string{"Power", w.Power(x.side), "What", what, "At", w.At(hexes), "Why", why}
+	switch {
 	case len(hexes) == 0 && why == "":
 		return w.vary("bereft", []string{"{{.Power}} lost {{.What}}."}, pairs...)
 	case len(hexes) == 0:

@@ -74,7 +74,7 @@ const thisUnit = "this unit"
 // Division", "XXI Corps".
 func countsFirst(name string) bool {
 	first, _, more := strings.Cut(name, " ")
-	return more && (first[0] >= '0' && first[0] <= '9' || strings.Trim(first, "IVXLC") == "")
+	return more && first != "" && (first[0] >= '0' && first[0] <= '9' || strings.Trim(first, "IVXLC") == "")
 }
 
 // saysBranch tells whether a name says before its size what kind of infantry it is:

@@ -55,7 +55,7 @@ func (a *analysed) result(f *analysis.Analysis, width float32) fyne.CanvasObject
 		words := lang.L("The dice were kind to {{.Side}}: {{.Points}} VP more than expected.", map[string]any{"Side": side, "Points": fmt.Sprintf("%.1f", f.Luck)})
 		switch {
 		case math.Abs(f.Luck) < 0.05:
-			words = lang.L("The dice favored neither side.")
+			words = lang.L("The dice favoured neither side.")
 		case f.Luck < 0:
 			words = lang.L("The dice were unkind to {{.Side}}: {{.Points}} VP less than expected.", map[string]any{"Side": side, "Points": fmt.Sprintf("%.1f", -f.Luck)})
 		}

@@ -64,7 +64,6 @@ func (b *promptBar) handHints(v *rules.View) string {
 	d := b.t.desk
 	var words []string
 	if o := d.Reach(); o != nil && len(o.Hexes) > 0 && v.Status.Stage == rules.StageMoving { // else it is what is asked
-
 		words = append(words, lang.L("Click a hex in the outline."))
 	}
 	if d.Threatens() {

@@ -162,7 +162,8 @@ func (t *audience) account(from int, watched bool) {
 // he who acted up to an action of the same turn; else that action itself.
 func (t *audience) tookOver(n int, side rules.Side) int {
 	stamps := t.desk.Stamps()
-	for from := n; n > 0 && stamps[n-1].Side != side && stamps[n-1].Side != "" && stamps[n-1].Turn == stamps[from].Turn; {
+	turn := stamps[n].Turn
+	for n > 0 && stamps[n-1].Turn == turn && stamps[n-1].Side != side && stamps[n-1].Side != "" {
 		n--
 	}
 	return n
