@@ -29,7 +29,7 @@ type floor struct {
 // as what it names: no chapter calls a method that only stands on floors above it.
 var books = map[string][]floor{
 	"rules/galicia": {
-		{"counters", nil, "doc unit tables ratio options state"},
+		{"counters", nil, "doc unit naming tables ratio options state"},
 		{"map", []string{"counters"}, "position ruleset copy memory zones effectiveness printed shown sight telling terms fields fieldsunit fieldscombat"},
 		{"march", []string{"counters", "map"}, "movement cavalry reinforcements supply recovery stacking"},
 		{"battle", []string{"counters", "map", "march"}, "combat procedure flank fortress losses retreat split advance victory"},

@@ -271,7 +271,7 @@ func TestMinimumMoveInStack(t *testing.T) {
 		t.Errorf("the step costs and leaves %s", got)
 	}
 	events := g.Do("step 9.18")
-	if text := events[0].Text; events[0].Case != "4.3" || !strings.Contains(text, "61 r as a minimum move") {
+	if text := events[0].Text; events[0].Case != "4.3" || !strings.Contains(text, "61st Reserve Division as a minimum move") {
 		t.Errorf("%s: %s", events[0].Case, text)
 	}
 	g.Stage("moving", "russia")

@@ -1,8 +1,11 @@
 package galicia
 
 import (
+	"strconv"
+
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // What is shown of a position and never changes is made once: counters as they are
@@ -44,7 +47,11 @@ func (rs *Ruleset) enrol(i int16, u *unit) {
 	if u.Corps != "" {
 		label = u.Corps
 	}
-	rs.rolls[u.side].Enrol(i, "Army "+u.Army, label)
+	army := "Army " + u.Army // of a general's name
+	if n, err := strconv.Atoi(u.Army); err == nil {
+		army = verb.Ordinal(n) + " Army"
+	}
+	rs.rolls[u.side].Enrol(i, army, label)
 }
 
 // counter is a unit as its counter lies on the table.

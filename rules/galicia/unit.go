@@ -66,14 +66,6 @@ func newUnit(d data.Unit) unit {
 	return u
 }
 
-// label is what sentences call the unit: "4/II".
-func (u *unit) label() string {
-	if u.Corps == "" {
-		return u.Name
-	}
-	return u.Name + "/" + u.Corps
-}
-
 // objective is a town that earns one side points (15.1).
 type objective struct {
 	hex     board.ID

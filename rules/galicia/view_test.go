@@ -4,11 +4,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"vistula/rules"
 	"vistula/rules/rulestest"
+	"vistula/rules/verb"
 )
 
 // looks is what a side sees in a hex: the units from the top down with their
@@ -433,10 +435,10 @@ func TestDisplays(t *testing.T) {
 	for what, want := range map[string]string{
 		"eliminated-austria ah.25-ii":      "Turn 3",
 		"coming-austria ah.31-iv":          "Turn 7; 31/IV: 2.11, 1.14",
-		"coming-austria ah.40-ls":          "Turn 6; 40 ls: 1.01; or in turn 7 at one of 1.03, 1.05, 1.07",
-		"order-of-battle-austria ah.20":    "Army " + army(t, "ah.20") + "; 20: somewhere on the map",
-		"order-of-battle-austria ah.25-ii": "Army 4; 25/II: eliminated in turn 3",
-		"order-of-battle-austria ah.31-iv": "Army " + army(t, "ah.31-iv") + "; 31/IV: comes in turn 7",
+		"coming-austria ah.40-ls":          "Turn 6; 40th Landsturm Brigade: 1.01; or in turn 7 at one of 1.03, 1.05, 1.07",
+		"order-of-battle-austria ah.20":    army(t, "ah.20") + " Army; 20th Division: somewhere on the map",
+		"order-of-battle-austria ah.25-ii": "4th Army; 25/II: eliminated in turn 3",
+		"order-of-battle-austria ah.31-iv": army(t, "ah.31-iv") + " Army; 31/IV: comes in turn 7",
 	} {
 		if listed[what] != want {
 			t.Errorf("%s is listed as %q, want %q", what, listed[what], want)
@@ -452,8 +454,8 @@ func army(t testing.TB, unit string) string {
 		for _, row := range d.Rows {
 			for _, box := range row.Boxes {
 				for _, c := range box.Units {
-					if c.Unit == unit && c.Army != "" {
-						return c.Army
+					if n, err := strconv.Atoi(c.Army); c.Unit == unit && err == nil {
+						return verb.Ordinal(n)
 					}
 				}
 			}
