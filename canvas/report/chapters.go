@@ -12,17 +12,34 @@ func (a *author) chapter(i int) chapter {
 	t := &a.c.Turns[i]
 	c := chapter{ID: chapterID(t.Number), Head: a.TurnHead(t.Number), Dates: a.Dates(t.Dates), Lead: a.chapterLead(i), Figures: a.figures(i)}
 	for k := range t.Parts {
-		p := &t.Parts[k]
-		s := section{Head: a.SideName(p.Side), Nation: a.nation(p.Side)}
-		if s.Head == "" {
-			s.Head = a.Say("Both sides")
-		}
-		for n := range p.Phases {
-			s.Items = append(s.Items, a.items(&p.Phases[n])...)
-		}
-		c.Sections = append(c.Sections, s)
+		c.tell(a.section(&t.Parts[k]))
 	}
 	return c
+}
+
+// section tells a player turn.
+func (a *author) section(p *chronicle.Part) section {
+	s := section{Head: a.SideName(p.Side), Nation: a.nation(p.Side)}
+	if s.Head == "" {
+		s.Head = a.Say("Both sides")
+	}
+	for n := range p.Phases {
+		s.Items = append(s.Items, a.items(&p.Phases[n])...)
+	}
+	return s
+}
+
+// tell adds a section, unless there is nothing in it; what a side did next without the
+// other doing anything meanwhile stands below the same head.
+func (c *chapter) tell(s section) {
+	n := len(c.Sections)
+	switch {
+	case len(s.Items) == 0:
+	case n > 0 && c.Sections[n-1].Head == s.Head:
+		c.Sections[n-1].Items = append(c.Sections[n-1].Items, s.Items...)
+	default:
+		c.Sections = append(c.Sections, s)
+	}
 }
 
 func (a *author) nation(side rules.Side) string {
