@@ -147,12 +147,12 @@ func (p *press) overview(b *book) {
 	p.small(0, b.Labels.MapNote)
 	p.contents(b)
 	for i := range b.Points {
-		p.room(chartHigh*columnWide/chartWide + 16) // the head does not stand alone
+		p.room(p.chartRoom(&b.Points[i]))
 		p.head(b.Labels.Points)
 		p.chart(&b.Points[i])
 	}
 	if b.Chance != nil {
-		p.room(chartHigh*columnWide/chartWide + 16)
+		p.room(p.chartRoom(&b.Chance.Chart))
 		p.head(b.Chance.Head)
 		p.chart(&b.Chance.Chart)
 		for _, words := range b.Chance.Notes {
@@ -230,7 +230,6 @@ func (p *press) chapter(c *chapter) {
 	if len(list) > 0 {
 		p.figures(64, list...)
 	}
-	p.y += 2
 	account := columns{s: p.s}
 	for _, s := range c.Sections {
 		account.section(s.Head, story.Color(s.Nation))

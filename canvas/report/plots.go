@@ -23,6 +23,15 @@ func (p *press) chart(c *chart) {
 	p.y += 2
 }
 
+// chartRoom is what a chart takes with its headline and the names of its lines, none of
+// which stand on another page.
+func (p *press) chartRoom(c *chart) float64 {
+	return headRoom + chartHigh*columnWide/chartWide + keyLead*float64(len(c.Lines))
+}
+
+// keyLead is the height of a line in the key of a chart.
+const keyLead = 4.4
+
 // plot draws grid, scales and lines.
 func (p *press) plot(out pen.Pen, c *chart) {
 	low, high, step := c.scale()
@@ -73,7 +82,7 @@ func (p *press) plot(out pen.Pen, c *chart) {
 func (p *press) key(c *chart) {
 	t := pen.Text{Font: p.s.set.SerifItalic, Size: 3.3, Color: second}
 	for _, l := range c.Lines {
-		p.draw(4.4, func(out pen.Pen, y float64) {
+		p.draw(keyLead, func(out pen.Pen, y float64) {
 			s := pen.Stroke{Width: 0.6, Color: story.Color(l.Ink)}
 			if l.Dashed {
 				s.Dash = []float64{1.6, 1.2}

@@ -10,6 +10,7 @@ func (p *press) units(b *book) {
 	if len(b.Units) == 0 {
 		return
 	}
+	p.room(headRoom + 2*bodyLead + leastPour) // the head stands with some units
 	p.head(b.Labels.Units)
 	p.small(0, b.Labels.UnitsNote)
 	c := columns{s: p.s}

@@ -48,9 +48,12 @@ func (p *press) centred(t pen.Text, text string, lead float64) {
 	}
 }
 
+// headRoom is what a headline takes with the free room above it.
+const headRoom = 11.5
+
 // head is the headline of a chapter, which does not stand alone at a page's foot.
 func (p *press) head(text string) {
-	p.room(24)
+	p.room(headRoom + 2.5*bodyLead)
 	if p.y > marginTop {
 		p.y += 3
 	}
