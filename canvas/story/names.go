@@ -1,6 +1,7 @@
 package story
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -108,8 +109,10 @@ func (w *Teller) Power(side rules.Side) string {
 // IV Corps". What is abbreviated on a counter is written out.
 func (w *Teller) Unit(c *rules.Counter) string {
 	name := w.Name(c)
-	if of, ok := strings.CutPrefix(name, "Train of "); ok {
-		return w.Say("the train of {{.Unit}}", "Unit", w.Unit(&rules.Counter{Name: of}))
+	if train, of := trainOf(name); train && strings.HasPrefix(name, adjectives[c.Nation]+" ") {
+		return w.train(w.OfNation(&rules.Counter{Name: of, Nation: c.Nation}))
+	} else if train {
+		return w.train(w.Unit(&rules.Counter{Name: of}))
 	}
 	if number, of, ok := depotOf(name); ok {
 		return w.Say("{{.Depot}} of the {{.Army}}", "Depot", number, "Army", of)
@@ -152,6 +155,9 @@ var adjectives = map[string]string{"austria-hungary": "Austro-Hungarian", "russi
 func (w *Teller) OfNation(c *rules.Counter) string {
 	adjective, ok := adjectives[c.Nation]
 	name := w.Name(c)
+	if train, of := trainOf(name); train {
+		return w.train(w.OfNation(&rules.Counter{Name: of, Nation: c.Nation}))
+	}
 	if !ok || general(c, name) || strings.HasPrefix(name, adjective) {
 		return w.Unit(c)
 	}
@@ -160,6 +166,21 @@ func (w *Teller) OfNation(c *rules.Counter) string {
 		return w.Say("{{.Depot}} of the {{.Nation}} {{.Army}}", "Depot", number, "Nation", nation, "Army", of)
 	}
 	return w.Say("the {{.Nation}} {{.Unit}}", "Nation", nation, "Unit", staffed(name))
+}
+
+// trainOf tells whether a name is that of a train, and whose that is: the nation that may
+// stand before it is that of the corps.
+func trainOf(name string) (train bool, corps string) {
+	before, of, ok := strings.Cut(name, "Train of ")
+	if !ok || before != "" && !slices.Contains(slices.Collect(maps.Values(adjectives)), strings.TrimSuffix(before, " ")) {
+		return false, ""
+	}
+	return true, of
+}
+
+// train is the train of a unit, as a sentence names it.
+func (w *Teller) train(of string) string {
+	return w.Say("the train of {{.Unit}}", "Unit", of)
 }
 
 // depotOf takes the name of a depot apart: "Depot 2, 3rd Army" is depot 2 of that.

@@ -244,6 +244,7 @@ func TestUnitsHaveNamesThatCanBeRead(t *testing.T) {
 	w := &Teller{words: func(text string, values map[string]any) string { return fill(text, values) }}
 	for want, c := range map[string]rules.Counter{
 		"the train of the 2nd Corps":         {Name: "Train of 2nd Corps", Type: "corps-train", Size: "corps"},
+		"the train of the German XX Corps":   {Name: "German Train of XX Corps", Nation: "germany", Type: "corps-train", Size: "corps"},
 		"the train of I Reserve Corps":       {Name: "Train of I Reserve Corps", Type: "corps-train", Size: "corps"},
 		"the 14th Division":                  {Name: "14", Type: "infantry", Size: "division"},
 		"the 5th Cavalry Division":           {Name: "5 c", Type: "cavalry", Size: "division"},
@@ -287,6 +288,14 @@ func TestUnitsHaveNamesThatCanBeRead(t *testing.T) {
 	}
 	if got := w.OfNation(&rules.Counter{Name: "Potiorek", Type: "headquarters", Nation: "austria-hungary"}); got != "Potiorek" {
 		t.Errorf("got %q", got)
+	}
+	for want, c := range map[string]rules.Counter{
+		"the train of the Russian 2nd Corps": {Name: "Train of 2nd Corps", Nation: "russia", Type: "corps-train", Size: "corps"},
+		"the train of the German XX Corps":   {Name: "German Train of XX Corps", Nation: "germany", Type: "corps-train", Size: "corps"},
+	} {
+		if got := w.OfNation(&c); got != want {
+			t.Errorf("%q with its nation is %q", c.Name, got)
+		}
 	}
 }
 
