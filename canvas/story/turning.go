@@ -72,12 +72,18 @@ func (w *Teller) moves() []Turning {
 				x.flipped, leader = leader != 0 && lead != leader, lead
 			}
 			was = p.Totals
-			if x.weight > 0 && w.c.OfTurn(p) {
+			if x.weight > 0 && w.c.OfTurn(p) && w.eventful(p) {
 				list = append(list, x)
 			}
 		})
 	}
 	return list
+}
+
+// eventful tells whether a phase has anything to be told that moved the score. What only
+// made up an account, such as supply that came back, leaves nothing but the number.
+func (w *Teller) eventful(p *chronicle.Phase) bool {
+	return len(fightsIn(p))+len(w.won(p))+len(w.wasted(lossesIn(p), false)) > 0
 }
 
 // totals are those of the points in a view.

@@ -35,3 +35,20 @@ func TestATurningPointMovesTheScoreOrTheLead(t *testing.T) {
 		t.Errorf("it is told as %q", said)
 	}
 }
+
+// TestATurningPointTellsWhatHappened: a score that moved while nothing happened that could
+// be told is none.
+func TestATurningPointTellsWhatHappened(t *testing.T) {
+	w := teller(t)
+	w.c.Points = []chronicle.Series{{Side: "russia"}, {Side: "central"}}
+	for i, l := range []chronicle.Line{
+		{First: 1, Class: chronicle.Taken, Place: &chronicle.Capture{Name: "Thorn", From: "central", To: "russia"}},
+		{First: 2, Class: chronicle.Other, Text: "The Russian player activates the Southern Front."},
+	} {
+		p := chronicle.Phase{ID: w.c.Scenario.Phases[0].ID, Lines: []chronicle.Line{l}, Totals: []rules.Total{{Side: "russia", Value: i + 1}, {Side: "central"}}}
+		w.c.Turns = append(w.c.Turns, chronicle.Turn{Number: i + 1, Parts: []chronicle.Part{{Phases: []chronicle.Phase{p}}}})
+	}
+	if list := w.Turnings(6, nil); len(list) != 1 || !strings.Contains(list[0].Words, "Thorn") {
+		t.Errorf("the turning points are %+v", list)
+	}
+}
