@@ -35,7 +35,7 @@ var rooms = map[string][]string{
 	"data":            {"data/strict", "rules/board", "rules/hex", "rules/fraction"},
 	"data/edit":       {"data", "data/strict", "rules/board", "rules/hex"},
 	"rules":           {"rules/board", "rules/hex", "rules/fraction"},
-	"rules/journal":   {"rules"},
+	"rules/journal":   {"rules", "data/strict"},
 	"rules/chronicle": {"rules", "rules/journal"},
 	"rules/scene":     {"rules", "rules/journal", "rules/chronicle"},
 	"rules/plan":      {"rules", "rules/board"},

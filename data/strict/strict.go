@@ -52,7 +52,7 @@ func explain(raw []byte, err error) *Error {
 	case errors.As(err, &syntax):
 		// The offset is that of the byte after the offending one.
 		line := 1 + bytes.Count(raw[:max(0, min(int(syntax.Offset)-1, len(raw)))], []byte("\n"))
-		return &Error{Line: line, Why: "this is not JSON: " + syntax.Error()}
+		return &Error{Line: line, Why: "this is not JSON: " + Syntax(syntax)}
 	case errors.As(err, &wrong):
 		return &Error{Line: LineAt(raw, int(wrong.Offset)-1), Field: wrong.Field,
 			Why: fmt.Sprintf("%s stands where %s belongs", article(wrong.Value), inWords(wrong.Type))}

@@ -30,8 +30,8 @@ func TestWhatIsRefused(t *testing.T) {
 		`{"state": {"anything": [1, 2]}, "count": {"any": 1}}`: "",
 		`{"List": [{"sides": ["x", "y"]}]}`:                    "",
 		``:                                                     "there is nothing to read",
-		`{"name": "a"`:                                         "this is not JSON: unexpected end of JSON input",
-		`{} {}`:                                                "this is not JSON: invalid character '{' after top-level value",
+		`{"name": "a"`:                                         "this is not JSON: it ends too early",
+		`{} {}`:                                                "this is not JSON: something stands behind its end: the character '{'",
 		`{"Name": "a"}`:                                        `the key "Name" is unknown here`,
 		`{"gone": 1}`:                                          `the key "gone" is unknown here`,
 		`{"inner": {}}`:                                        `the key "inner" is unknown here`,
@@ -93,7 +93,7 @@ func TestMembersKeepTheirOrderAndStandThereOnce(t *testing.T) {
 	}
 	for raw, want := range map[string]string{
 		"":                    "there is nothing to read",
-		"{":                   "this is not JSON: unexpected end of JSON input",
+		"{":                   "this is not JSON: it ends too early",
 		"null":                "null stands where an object belongs",
 		"3":                   "a number stands where an object belongs",
 		`{"a":1,"b":2,"a":3}`: `the key "a" is listed twice`,

@@ -258,12 +258,12 @@ func TestLoadRefuses(t *testing.T) {
 	good, roll := string(games["start"].P.AppendJSON(nil)), string(games["roll"].P.AppendJSON(nil))
 	for text, want := range map[string]string{
 		"":                       "there is nothing to read",
-		good[:len(good)/2]:       "this is not JSON: unexpected end",
+		good[:len(good)/2]:       "this is not JSON: it ends too early",
 		"null":                   "null stands where an object belongs",
 		"[]":                     "a list stands where an object belongs",
 		"turn 3":                 "this is not JSON",
-		good + "{}":              "this is not JSON: invalid character '{' after top-level value",
-		good[:len(good)-1] + ",": "this is not JSON: unexpected end",
+		good + "{}":              "this is not JSON: something stands behind its end: the character '{'",
+		good[:len(good)-1] + ",": "this is not JSON: it ends too early",
 		strings.Replace(good, `"turn":1`, `"turn":null`, 1): "turn: null stands where a whole number belongs",
 		strings.Replace(good, `"turn":`, `"Turn":`, 1):      `the key "Turn" is unknown here`,
 		// A key that is listed twice, in whatever part.

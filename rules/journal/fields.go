@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"unicode/utf8"
+
+	"vistula/data/strict"
 )
 
 // field is one member of a JSON object.
@@ -38,7 +40,7 @@ func checkSyntax(data []byte) error {
 		return fmt.Errorf("%s: the file ends too early", place(data, len(data)))
 	}
 	// The offset is behind the byte that is wrong.
-	return fmt.Errorf("%s: %s", place(data, int(syntax.Offset)-1), syntax)
+	return fmt.Errorf("%s: %s", place(data, int(syntax.Offset)-1), strict.Syntax(syntax))
 }
 
 // place is an offset as editors count: "line 3, column 14".
