@@ -31,7 +31,7 @@ func (p *Position) seize(s side, at board.ID) {
 func (p *Position) take(f int8, s side) {
 	p.refort(f, fortState{holder: s, taken: true, tested: p.forts[f].tested, since: p.turn})
 	p.tell(rules.Event{Kind: "fortress", Case: "10.4", Side: s.id(), Hexes: p.Hexes(p.rs.forts[f].hex),
-		Text: fmt.Sprintf("%s is taken by %s.", p.rs.forts[f].name, sideNames[s])})
+		Text: fmt.Sprintf("%s falls to %s.", p.rs.forts[f].name, sidePowers[s])})
 }
 
 // besiege begins a siege.

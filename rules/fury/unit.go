@@ -19,6 +19,7 @@ const (
 
 var sideIDs = [...]rules.Side{russian: "russia", central: "central"}
 var sideNames = [...]string{russian: "Russia", central: "Central Powers"}
+var sidePowers = [...]string{russian: "Russia", central: "the Central Powers"}
 var sidePlayers = [...]string{russian: "The Russian player", central: "The Central Powers' player"}
 
 func (s side) enemy() side { return 1 - s }

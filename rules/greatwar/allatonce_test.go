@@ -96,7 +96,7 @@ func TestManyThrowsAreSummedUp(t *testing.T) {
 	g.Do("done")
 	g.Stage("attrition", "austria")
 	events = g.Throw("roll", 1, 6)
-	if e := last(events, "tally"); e.Text != "Of 2 units out of supply, 1 loses steps." {
+	if e := last(events, "tally"); e.Text != "2 units are out of supply; 1 loses steps." {
 		t.Errorf("of the throws for attrition it is said: %q", e.Text)
 	}
 }

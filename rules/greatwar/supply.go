@@ -247,15 +247,15 @@ func (p *Position) rollAttrition() {
 	starving := supplyOf(p).starving()
 	suffer := supplyOf(p).attritionOf(starving, "9.22")
 	p.Tell(rules.Event{Kind: rules.EventTally, Case: "9.22", Side: p.side.id(),
-		Text: fmt.Sprintf("Of %s out of supply, %d %s steps.", verb.Count(len(starving), "unit", "units"), suffer, loses(suffer))})
+		Text: fmt.Sprintf("%s out of supply; %s.", verb.Count(len(starving), "unit is", "units are"), suffering(suffer))})
 }
 
-// loses is the verb for so many.
-func loses(n int) string {
-	if n == 1 {
-		return "loses"
+// suffering is how many units lose steps, in words.
+func suffering(n int) string {
+	if n == 0 {
+		return "none loses steps"
 	}
-	return "lose"
+	return verb.Count(n, "loses", "lose") + " steps"
 }
 
 // attritionOf rolls for each of some units and tells how many suffered.
