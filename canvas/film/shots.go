@@ -89,7 +89,7 @@ func visible(p *chronicle.Phase) bool {
 }
 
 func (s *studio) shot(t *chronicle.Turn, side rules.Side, p *chronicle.Phase, hold time.Duration) shot {
-	x := shot{turn: s.tell.TurnHead(t.Number), dates: s.tell.Dates(t.Dates), phase: s.tell.Sentence(p.Title), stacks: p.After, phases: []*chronicle.Phase{p},
+	x := shot{turn: s.tell.TurnHead(t.Number), dates: chronicle.Days(t.Dates), phase: s.tell.Sentence(p.Title), stacks: p.After, phases: []*chronicle.Phase{p},
 		totals: p.Totals, caption: s.tell.Phase(side, p), hold: hold}
 	x.phase = x.phase[:len(x.phase)-1]
 	if side != "" {
@@ -124,7 +124,7 @@ func (s *studio) first(turns []chronicle.Turn, hold time.Duration) shot {
 	if p := firstSeen(turns); p != nil {
 		stacks = p.Before
 	}
-	x := shot{turn: s.c.Game, dates: s.tell.Dates(t.Dates), stacks: stacks, totals: totals, caption: s.tell.Dates(s.c.Scenario.Title), hold: firstHold * hold}
+	x := shot{turn: s.c.Game, dates: chronicle.Days(t.Dates), stacks: stacks, totals: totals, caption: chronicle.Days(s.c.Scenario.Title), hold: firstHold * hold}
 	if s.c.Knows == chronicle.OfSide {
 		x.caption = s.tell.Say("As {{.Side}} saw it.", "Side", s.tell.Power(s.c.For))
 	}
@@ -149,7 +149,7 @@ func firstSeen(turns []chronicle.Turn) *chronicle.Phase {
 // over with it.
 func (s *studio) last(turns []chronicle.Turn, hold time.Duration) shot {
 	t := &turns[len(turns)-1]
-	x := shot{turn: s.tell.TurnHead(t.Number), dates: s.tell.Dates(t.Dates), stacks: t.View.Stacks, totals: t.Totals, hold: lastHold * hold}
+	x := shot{turn: s.tell.TurnHead(t.Number), dates: chronicle.Days(t.Dates), stacks: t.View.Stacks, totals: t.Totals, hold: lastHold * hold}
 	switch o := s.c.Outcome; {
 	case t.Number != s.c.Turns[len(s.c.Turns)-1].Number:
 	case o != nil:

@@ -136,7 +136,7 @@ func (a *author) labels() labels {
 func (a *author) subtitle() string {
 	var parts []string
 	if title := strings.TrimPrefix(a.c.Scenario.Title, a.c.Game+": "); !strings.Contains(a.c.Game, title) {
-		parts = append(parts, a.Dates(title))
+		parts = append(parts, chronicle.Days(title))
 	}
 	if d := a.Span(a.c.Turns[0].Dates, a.c.Turns[len(a.c.Turns)-1].Dates); d != "" && !strings.ContainsAny(a.c.Scenario.Title, "0123456789") {
 		parts = append(parts, d)
@@ -221,7 +221,7 @@ func (a *author) worst() (*chronicle.Turn, bool) {
 
 func (a *author) facts() []fact {
 	c := a.c
-	list := []fact{{a.Say("Scenario"), a.Dates(c.Scenario.Title)}}
+	list := []fact{{a.Say("Scenario"), chronicle.Days(c.Scenario.Title)}}
 	for _, s := range c.Sides {
 		if p := a.player(s.Player); p != "" {
 			list = append(list, fact{a.SideName(s.ID), p})

@@ -10,7 +10,7 @@ import (
 // chapter tells one turn.
 func (a *author) chapter(i int) chapter {
 	t := &a.c.Turns[i]
-	c := chapter{ID: chapterID(t.Number), Head: a.TurnHead(t.Number), Dates: a.Dates(t.Dates), Lead: a.chapterLead(i), Figures: a.figures(i)}
+	c := chapter{ID: chapterID(t.Number), Head: a.TurnHead(t.Number), Dates: chronicle.Days(t.Dates), Lead: a.chapterLead(i), Figures: a.figures(i)}
 	for k := range t.Parts {
 		c.tell(a.section(&t.Parts[k]))
 	}

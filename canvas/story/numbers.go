@@ -52,25 +52,14 @@ func (w *Teller) opened(text string) string {
 	return word + " " + text[len(head):]
 }
 
-// until is a hyphen between two days.
-var until = regexp.MustCompile(`(\w) ?- ?(\d)`)
-
-// Dates are the days of a turn as they are printed: "23–24 August 1914", "31 August – 1
-// September 1914".
-func (w *Teller) Dates(text string) string {
-	return until.ReplaceAllStringFunc(text, func(s string) string {
-		return strings.Replace(s, "-", "–", 1)
-	})
-}
-
 // Span is the time from the first day of some days to the last of others: "16 August to
 // 31 December".
 func (w *Teller) Span(first, last string) string {
 	if first == "" || last == "" || first == last {
-		return w.Dates(first)
+		return chronicle.Days(first)
 	}
-	from, rest, _ := strings.Cut(w.Dates(first), "–")
-	_, to, several := strings.Cut(w.Dates(last), "–")
+	from, rest, _ := strings.Cut(chronicle.Days(first), "–")
+	_, to, several := strings.Cut(chronicle.Days(last), "–")
 	if !several {
 		to = last
 	}

@@ -37,7 +37,7 @@ func TestDaysAreWrittenAsInPrint(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{"16-31 August": "16–31 August", "30 Aug - 1 Sep": "30 Aug – 1 Sep", "Serbia-Galicia": "Serbia-Galicia"} {
-		if got := w.Dates(text); got != want {
+		if got := chronicle.Days(text); got != want {
 			t.Errorf("%q becomes %q, want %q", text, got, want)
 		}
 	}

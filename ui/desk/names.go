@@ -95,7 +95,7 @@ func saysAll(name, words string) bool {
 	return true
 }
 
-// TurnDates is what the turn record says of the present turn.
+// TurnDates is what the turn record says of the present turn: "23–24 August 1914".
 func TurnDates(v *rules.View) string {
 	for _, t := range v.Tracks {
 		if t.ID != rules.TrackTurns {
@@ -103,7 +103,7 @@ func TurnDates(v *rules.View) string {
 		}
 		for _, b := range t.Boxes {
 			if b.Here {
-				return b.Note
+				return chronicle.Days(b.Note)
 			}
 		}
 	}
