@@ -47,7 +47,7 @@ func (rs *Ruleset) enrol(i int16, u *unit) {
 	if u.Corps != "" {
 		label = u.Corps
 	}
-	army := "Army " + u.Army // of a general's name
+	army := "Army " + u.Army // by the name of its general
 	if n, err := strconv.Atoi(u.Army); err == nil {
 		army = verb.Ordinal(n) + " Army"
 	}

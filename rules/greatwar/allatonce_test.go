@@ -92,12 +92,16 @@ func TestManyThrowsAreSummedUp(t *testing.T) {
 	if e := last(events, "tally"); e.Text != "2 of 3 units out of command can act." {
 		t.Errorf("of the throws for command it is said: %q", e.Text)
 	}
-	g = place(t, "austria movement 3\nah.corps-10 g0305\nah.corps-1 g0307")
-	g.Do("done")
-	g.Stage("attrition", "austria")
-	events = g.Throw("roll", 1, 6)
-	if e := last(events, "tally"); e.Text != "2 units are out of supply; 1 loses steps." {
-		t.Errorf("of the throws for attrition it is said: %q", e.Text)
+	for _, x := range []struct {
+		first, second int
+		want          string
+	}{{6, 6, "2 units are out of supply; none loses steps."}, {1, 6, "2 units are out of supply; 1 loses steps."}} {
+		g = place(t, "austria movement 3\nah.corps-10 g0305\nah.corps-1 g0307")
+		g.Do("done")
+		g.Stage("attrition", "austria")
+		if e := last(g.Throw("roll", x.first, x.second), "tally"); e.Text != x.want {
+			t.Errorf("of the throws for attrition it is said: %q, want %q", e.Text, x.want)
+		}
 	}
 }
 
