@@ -3,7 +3,6 @@ package report
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"vistula/rules"
 	"vistula/rules/analysis"
@@ -61,11 +60,7 @@ func (a *author) mistake(f *analysis.Analysis, i int) note {
 		}
 		return a.c.End.Find(unit)
 	}
-	words := a.Scene(&c.Scene, find)
-	if b := c.Scene.Battle; b != nil { // whose it is stands before it
-		words = strings.TrimSpace(a.Say("Attack on {{.Place}}.", "Place", a.Spot(b.Targets[0])) + " " + b.Means)
-	}
-	return note{At: at, Words: words, Head: a.Say("Turn {{.Turn}}, {{.Side}}, cost {{.Points}} VP", "Turn", a.TurnName(c.Turn), "Side", a.SideName(c.Side), "Points", fmt.Sprintf("%.1f", c.Cost))}
+	return note{At: at, Words: a.Mistake(&c.Scene, c.Instead(), find), Head: a.Say("Turn {{.Turn}}, {{.Side}}, cost {{.Points}} VP", "Turn", a.TurnName(c.Turn), "Side", a.SideName(c.Side), "Points", fmt.Sprintf("%.1f", c.Cost))}
 }
 
 // doubts tell the luck of the dice, and how much all this is worth.

@@ -42,14 +42,14 @@ func TestAReportTellsTheChanceOfWinning(t *testing.T) {
 	if march == nil || fight == nil {
 		t.Fatal("the game has no march or no fight")
 	}
-	found := &analysis.Analysis{Side: "russia", Luck: -2.5, Rolls: 3, Costly: []analysis.Costly{{Scene: *march, Cost: 4.25}, {Scene: *fight, Cost: 2}},
+	found := &analysis.Analysis{Side: "russia", Luck: -2.5, Rolls: 3, Costly: []analysis.Costly{{Scene: *march, Cost: 4.25, Better: &analysis.Better{}}, {Scene: *fight, Cost: 2}},
 		Points: []analysis.Point{{Chance: 0.5}, {Turn: 1, Mover: "austria", At: march.Last, Chance: 0.31}, {Turn: 1, Mover: "russia", At: m.Cursor(), Chance: 0.87}}}
 	o := report.Options{Analysis: found}
 	page, err := report.Write(context.Background(), c, report.HTML, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"Chance of winning", ": 31</title>", ": 87</title>", "cost 4.2 VP", "2.5 VP less than expected", "The chances are rough"} {
+	for _, want := range []string{"Chance of winning", ": 31</title>", ": 87</title>", "cost 4.2 VP", "It would have been better to stay.", "2.5 VP less than expected", "The chances are rough"} {
 		if !strings.Contains(string(page), want) {
 			t.Errorf("the page does not say %q", want)
 		}

@@ -40,6 +40,20 @@ func (w *Teller) Attack(b *chronicle.Battle) string {
 	return w.Say("{{.Side}}: attack on {{.Place}}.", "Side", w.SideName(b.Attacker), "Place", w.Spot(b.Targets[0]))
 }
 
+// Mistake is a move that its side had better not made: the attack, or the march and what
+// would have been better, where that is known: another hex, or "" for to stay.
+func (w *Teller) Mistake(s *scene.Scene, better *string, find func(unit string) (rules.Counter, bool)) string {
+	switch {
+	case s.Battle != nil:
+		return strings.TrimSpace(w.Say("Attack on {{.Place}}.", "Place", w.Spot(s.Battle.Targets[0])) + " " + s.Battle.Means)
+	case better == nil:
+		return w.Scene(s, find)
+	case *better == "":
+		return w.Scene(s, find) + " " + w.Say("It would have been better to stay.")
+	}
+	return w.Scene(s, find) + " " + w.Say("{{.Place}} would have been better.", "Place", w.Spot(*better))
+}
+
 // spoken is a scene in the words of the rules, the names of its units written out.
 func (w *Teller) spoken(s *scene.Scene, find func(unit string) (rules.Counter, bool)) string {
 	var list []rules.Counter

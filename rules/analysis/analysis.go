@@ -55,7 +55,11 @@ type Point struct {
 // Costly is a move that made its side's prospects worse, dice aside.
 type Costly struct {
 	scene.Scene
-	Cost float64 // points
+	// Cost is by how many points it was worse than Better, or where that is nil than to
+	// leave it.
+	Cost float64
+	// Better is what could have been done instead; nil where the judge does not tell.
+	Better *Better
 }
 
 const (
@@ -101,22 +105,15 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 	for n := range m.Cursor() { // in one order, so that the sum is one and the same
 		a.Luck += w.luck[n+1]
 	}
-	for i := range scenes {
-		if scenes[i].First <= turns[0] {
-			continue // set-up
-		}
-		if cost := w.cost(&scenes[i]); cost >= min(least, share*odds.Spread) && chosen(&scenes[i]) {
-			a.Costly = append(a.Costly, Costly{scenes[i], cost})
-		}
+	moves := slices.DeleteFunc(scenes, func(s scene.Scene) bool { return s.First <= turns[0] }) // not the set-up
+	if a.Costly, err = w.weighed(ctx, moves); err != nil {
+		return nil, err
 	}
+	a.Costly = slices.DeleteFunc(a.Costly, func(c Costly) bool { return c.Cost < min(least, share*odds.Spread) })
 	slices.SortStableFunc(a.Costly, func(x, y Costly) int { return cmp.Compare(y.Cost, x.Cost) })
 	a.Costly = a.Costly[:min(most, len(a.Costly))]
 	return a, nil
 }
-
-// chosen tells whether a scene is something that its side has decided on, and not what
-// befell it.
-func chosen(s *scene.Scene) bool { return s.Kind == scene.Battle || s.Kind == scene.March }
 
 // walk goes through a game action by action and judges where it is wanted.
 type walk struct {
@@ -148,6 +145,13 @@ func (w *walk) turns() []int {
 	return list
 }
 
+// tell tells how far the work is: so many actions are judged, or marches thereafter.
+func (w *walk) tell(n int) {
+	if w.Progress != nil {
+		w.Progress(n, w.m.Cursor()+doubted)
+	}
+}
+
 // through goes through the game and judges it.
 func (w *walk) through(ctx context.Context) error {
 	p, err := w.m.At(0)
@@ -158,9 +162,7 @@ func (w *walk) through(ctx context.Context) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if w.Progress != nil {
-			w.Progress(n, w.m.Cursor())
-		}
+		w.tell(n)
 		if w.wanted[n] {
 			if w.margins[n], err = w.margin(p); err != nil {
 				return err
@@ -228,11 +230,8 @@ func (w *walk) expected(p rules.Position, a rules.Action) (mean float64, ok bool
 	return mean, true
 }
 
-// cost is what a move cost its side, what the dice did aside.
+// cost is what a move cost its side by itself, what the dice did aside.
 func (w *walk) cost(s *scene.Scene) float64 {
-	if s.Side == "" || s.Side != s.Mover {
-		return 0
-	}
 	gain := w.margins[s.Last] - w.margins[s.First-1]
 	for n := s.First; n <= s.Last; n++ {
 		gain -= w.luck[n]

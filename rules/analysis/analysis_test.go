@@ -35,6 +35,10 @@ func (s scale) Weigh(seat *rules.Seat) (bot.Verdict, error) {
 	return bot.Verdict{Margin: s.weigh(seat)}, nil
 }
 
+func (scale) Consider(context.Context, *rules.Seat, ...string) ([]bot.Idea, error) {
+	return nil, nil
+}
+
 // The margin is told for the start, after each player turn and for where the game stands,
 // from the seat of the side that is asked for.
 func TestTheMarginIsToldTurnByTurn(t *testing.T) {

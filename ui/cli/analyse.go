@@ -171,7 +171,7 @@ func printAnalysis(out io.Writer, a *analysis.Analysis, told *chronicle.Chronicl
 	}
 	for i := range a.Costly {
 		c := &a.Costly[i]
-		fmt.Fprintf(out, "  −%.1f VP  turn %d, %s: %s\n", c.Cost, c.Turn, told.SideName(c.Side), tell.Scene(&c.Scene, find))
+		fmt.Fprintf(out, "  −%.1f VP  turn %d, %s: %s\n", c.Cost, c.Turn, told.SideName(c.Side), tell.Mistake(&c.Scene, c.Instead(), find))
 	}
 	fmt.Fprintln(out, "\n"+doubt(a.Measured))
 }

@@ -1,0 +1,34 @@
+package story
+
+import (
+	"strings"
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/chronicle"
+	"vistula/rules/scene"
+)
+
+// A mistake is told with what would have been better, where that is known.
+func TestAMistakeIsToldWithWhatWasBetter(t *testing.T) {
+	w := teller(t)
+	find := func(string) (rules.Counter, bool) { return rules.Counter{Name: "14th Division"}, true }
+	march := &scene.Scene{Kind: scene.March, Line: chronicle.Line{Class: chronicle.March, Units: []string{"u"}, Hexes: []string{"0101", "0102"}}}
+	there, stay := "0203", ""
+	for _, tt := range []struct {
+		better *string
+		want   string
+	}{
+		{nil, "The 14th Division moves to 0102."},
+		{&stay, "The 14th Division moves to 0102. It would have been better to stay."},
+		{&there, "The 14th Division moves to 0102. 0203 would have been better."},
+	} {
+		if got := w.Mistake(march, tt.better, find); got != tt.want {
+			t.Errorf("%q, want %q", got, tt.want)
+		}
+	}
+	fight := &scene.Scene{Kind: scene.Battle, Line: chronicle.Line{Battle: &chronicle.Battle{Targets: []string{"0203"}, Means: "No effect."}}}
+	if got := w.Mistake(fight, nil, find); !strings.HasPrefix(got, "Attack on 0203. No effect.") {
+		t.Errorf("an attack is told as %q", got)
+	}
+}
