@@ -15,7 +15,7 @@ import (
 func (a *author) battle(b *chronicle.Battle) item {
 	it := item{Kind: string(chronicle.Fight), Head: a.attackHead(b)}
 	it.Text = append(it.Text, a.force(a.Say("Attack"), &b.Sheet.Attacker, a.Say("no units")),
-		a.force(a.Say("Defense"), &b.Sheet.Defender, a.Places(b.Targets)))
+		a.force(a.Say("Defence"), &b.Sheet.Defender, a.Places(b.Targets)))
 	it.Text = append(it.Text, a.odds(b)...)
 	it.Text = append(it.Text, a.outcome(b)...)
 	for _, l := range b.Lines {

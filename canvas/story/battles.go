@@ -254,7 +254,7 @@ func (w *Teller) price(j *judged) string {
 func (w *Teller) brief(t chronicle.Toll) string {
 	units, parts := 0, []string(nil)
 	switch {
-	case t.Units == t.Steps && t.Units > 0:
+	case t.Units == t.Steps && t.Units > 0 && !w.stepped():
 		parts = append(parts, w.Spelled(t.Units, "one unit", "{{.N}} units"))
 	case t.Steps > 0:
 		parts, units = append(parts, w.Spelled(t.Steps, "one step", "{{.N}} steps")), t.Units

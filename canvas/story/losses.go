@@ -73,26 +73,26 @@ func (w *Teller) bereft(x *waste, what string, hexes []string) string {
 	case len(hexes) == 0 && why == "":
 		return w.vary("bereft", []string{"{{.Power}} lost {{.What}}."}, pairs...)
 	case len(hexes) == 0:
-		return w.vary("bereft", []string{"{{.Power}} lost {{.What}}, {{.Why}}."}, pairs...)
+		return w.vary("bereft", []string{"{{.Power}} lost {{.What}} {{.Why}}."}, pairs...)
 	case why == "":
 		return w.vary("bereft", []string{"{{.Power}} lost {{.What}} {{.At}}.", "{{.At}}, {{.Power}} lost {{.What}}."}, pairs...)
 	}
-	return w.vary("bereft", []string{"{{.Power}} lost {{.What}} {{.At}}, {{.Why}}.", "{{.At}}, {{.Power}} lost {{.What}}, {{.Why}}."}, pairs...)
+	return w.vary("bereft", []string{"{{.Power}} lost {{.What}} {{.At}} {{.Why}}.", "{{.At}}, {{.Power}} lost {{.What}} {{.Why}}."}, pairs...)
 }
 
 // because is a cause as it stands behind a loss, "" where it is not known.
 func (w *Teller) because(c chronicle.Cause) string {
 	switch c {
 	case chronicle.Overstacked:
-		return w.Say("over the stacking limit")
+		return w.Say("to the stacking limit")
 	case chronicle.Starved:
-		return w.Say("out of supply")
+		return w.Say("for want of supply")
 	case chronicle.Attrition:
-		return w.Say("through attrition")
+		return w.Say("to attrition")
 	case chronicle.Surrendered:
 		return w.Say("by surrender")
 	case chronicle.Trapped:
-		return w.Say("with no way out")
+		return w.Say("for want of a way out")
 	case chronicle.InCombat:
 		return w.Say("in combat")
 	}

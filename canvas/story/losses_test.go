@@ -107,7 +107,7 @@ func TestALossOutsideBattleIsToldWithPlaceAndCause(t *testing.T) {
 	w.c.Turns = []chronicle.Turn{turn}
 	_, history := w.History(&chronicle.History{Unit: "XI", Gone: &chronicle.Fate{Turn: 1, Hex: "1409", Cause: chronicle.Overstacked}})
 	for _, said := range []string{w.Turn(0), w.Phase("russia", &p), history} {
-		if !strings.Contains(said, "1409") || !strings.Contains(said, "over the stacking limit") {
+		if !strings.Contains(said, "1409") || !strings.Contains(said, "to the stacking limit") {
 			t.Errorf("it is told as %q", said)
 		}
 	}

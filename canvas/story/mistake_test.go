@@ -27,8 +27,13 @@ func TestAMistakeIsToldWithWhatWasBetter(t *testing.T) {
 			t.Errorf("%q, want %q", got, tt.want)
 		}
 	}
-	fight := &scene.Scene{Kind: scene.Battle, Line: chronicle.Line{Battle: &chronicle.Battle{Targets: []string{"0203"}, Means: "No effect."}}}
-	if got := w.Mistake(fight, nil, find); !strings.HasPrefix(got, "Attack on 0203. No effect.") {
+	army(w, "XI")
+	fight := &scene.Scene{Kind: scene.Battle, Line: chronicle.Line{Battle: clash("0203", "XI", "1st", "1st")}}
+	if got := w.Mistake(fight, nil, find); !strings.HasPrefix(got, "Attack on 0203. The attacker lost ") {
 		t.Errorf("an attack is told as %q", got)
+	}
+	fight.Battle.Losses, fight.Battle.Tolls = nil, nil
+	if got := w.Mistake(fight, nil, find); !strings.HasPrefix(got, "Attack on 0203. Nobody lost anything.") {
+		t.Errorf("one that cost nothing is told as %q", got)
 	}
 }

@@ -3,6 +3,7 @@ package story
 import (
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/chronicle"
 )
 
@@ -71,6 +72,22 @@ func TestALossIsToldInUnitsWhereEveryStepWasOne(t *testing.T) {
 		}
 	}
 	if got := w.brief(chronicle.Toll{Steps: 3, Grades: 6, Units: 1}); got != "three steps and six levels, one unit destroyed" {
+		t.Errorf("in brackets: %q", got)
+	}
+}
+
+// Where units lost steps and were still there, steps are told of every loss, so that a
+// column of them adds up.
+func TestLossesOfAGameWithStepsAreToldInSteps(t *testing.T) {
+	w := New(&chronicle.Chronicle{Losses: map[rules.Side]chronicle.Toll{"russia": {Steps: 9, Units: 3}}}, nil)
+	gone := chronicle.Toll{Steps: 2, Units: 2}
+	if got := w.ShortToll(gone); got != "2 steps, 2 units" {
+		t.Errorf("in a table: %q", got)
+	}
+	if got := w.Toll(gone); got != "two steps (two units destroyed)" {
+		t.Errorf("in a sentence: %q", got)
+	}
+	if got := w.brief(gone); got != "two steps, two units destroyed" {
 		t.Errorf("in brackets: %q", got)
 	}
 }

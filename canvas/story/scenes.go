@@ -45,13 +45,30 @@ func (w *Teller) Attack(b *chronicle.Battle) string {
 func (w *Teller) Mistake(s *scene.Scene, better *string, find func(unit string) (rules.Counter, bool)) string {
 	switch {
 	case s.Battle != nil:
-		return strings.TrimSpace(w.Say("Attack on {{.Place}}.", "Place", w.Spot(s.Battle.Targets[0])) + " " + s.Battle.Means)
+		return w.Say("Attack on {{.Place}}.", "Place", w.Spot(s.Battle.Targets[0])) + " " + w.result(s.Battle)
 	case better == nil:
 		return w.Scene(s, find)
 	case *better == "":
 		return w.Scene(s, find) + " " + w.Say("It would have been better to stay.")
 	}
 	return w.Scene(s, find) + " " + w.Say("{{.Place}} would have been better.", "Place", w.Spot(*better))
+}
+
+// result is what came of a battle, in a sentence or two: what each side lost and who gave way.
+func (w *Teller) result(b *chronicle.Battle) string {
+	j := judge(b)
+	a, d := b.Losses[b.Attacker], b.Losses[b.Defender]
+	said := w.Say("The attacker lost {{.A}}, the defender {{.B}}.", "A", w.Toll(a), "B", w.Toll(d))
+	if a.None() && d.None() {
+		said = w.Say("Nobody lost anything.")
+	}
+	switch j.verdict {
+	case broke:
+		return said + " " + w.Say("The defender gave way.")
+	case recoiled:
+		return said + " " + w.Say("The attacker was thrown back.")
+	}
+	return said
 }
 
 // spoken is a scene in the words of the rules, the names of its units written out.

@@ -114,10 +114,21 @@ func (w *Teller) Sentence(text string) string {
 	return text
 }
 
+// stepped tells whether units lost steps in the game and were still there: else what was
+// lost are units, and their steps need not be told.
+func (w *Teller) stepped() bool {
+	for _, t := range w.c.Losses {
+		if t.Steps != t.Units {
+			return true
+		}
+	}
+	return false
+}
+
 // Toll is a loss in words: "four steps and one level of effectiveness (two units
-// destroyed)". Where every step was a unit, the units are told.
+// destroyed)". In a game in which every step was a unit, the units are told.
 func (w *Teller) Toll(t chronicle.Toll) string {
-	if t.Units == t.Steps {
+	if t.Units == t.Steps && !w.stepped() {
 		t.Steps = 0
 	}
 	if t.Steps > 0 && t.Units > 0 {
@@ -140,9 +151,9 @@ func (w *Teller) Toll(t chronicle.Toll) string {
 	return w.List(parts)
 }
 
-// ShortToll is a loss in a table. Where every step was a unit, the units are told.
+// ShortToll is a loss in a table. In a game in which every step was a unit, the units are told.
 func (w *Teller) ShortToll(t chronicle.Toll) string {
-	if t.Units == t.Steps {
+	if t.Units == t.Steps && !w.stepped() {
 		t.Steps = 0
 	}
 	var parts []string

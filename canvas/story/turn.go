@@ -138,40 +138,34 @@ func weightiest(fights []judged) map[int]bool {
 	return told
 }
 
-// others tells the lesser battles of a turn together, by how they ended.
+// others tells the lesser battles of a turn together, by who attacked and how they ended.
 func (w *Teller) others(list []judged) []string {
-	var won, lost, vain []string
+	won, lost := map[rules.Side][]string{}, map[rules.Side][]string{}
+	var vain []string
 	for i := range list {
 		switch j := &list[i]; j.verdict {
 		case destroyed, overran, traded, mutual, broke:
-			won = append(won, j.Targets...)
+			won[j.Attacker] = append(won[j.Attacker], j.Targets...)
 		case ruined, recoiled:
-			lost = append(lost, j.Targets...)
+			lost[j.Attacker] = append(lost[j.Attacker], j.Targets...)
 		default:
 			vain = append(vain, j.Targets...)
 		}
 	}
 	var s []string
-	if len(won) > 0 {
-		s = append(s, w.vary("won", []string{
-			"The attackers also prevailed {{.At}}.",
-			"Ground was won {{.At}} as well.",
-			"The defense gave way {{.At}} as well.",
-		}, "At", w.At(won)))
+	for _, side := range w.c.Sides {
+		if at := won[side.ID]; len(at) > 0 {
+			s = append(s, w.vary("won", []string{
+				"{{.Power}} also prevailed {{.At}}.",
+				"{{.Power}} won ground {{.At}} as well.",
+				"{{.Power}} broke the defence {{.At}} as well.",
+			}, "Power", w.Power(side.ID), "At", w.At(at)))
+		}
 	}
-	if len(lost) == 1 {
-		s = append(s, w.vary("lostone", []string{
-			"Another attack {{.At}} was beaten off.",
-			"One more attack failed {{.At}}.",
-			"There was no way through {{.At}}.",
-		}, "At", w.At(lost)))
-	}
-	if len(lost) > 1 {
-		s = append(s, w.vary("lost", []string{
-			"Attacks {{.At}} were beaten off.",
-			"Others failed {{.At}}.",
-			"There was no way through {{.At}}.",
-		}, "At", w.At(lost)))
+	for _, side := range w.c.Sides {
+		if at := lost[side.ID]; len(at) > 0 {
+			s = append(s, w.beaten(w.Power(side.ID), at))
+		}
 	}
 	if len(vain) > 0 {
 		s = append(s, w.vary("vain", []string{
@@ -181,6 +175,22 @@ func (w *Teller) others(list []judged) []string {
 		}, "At", w.At(vain)))
 	}
 	return s
+}
+
+// beaten tells of attacks that failed.
+func (w *Teller) beaten(power string, at []string) string {
+	if len(at) == 1 {
+		return w.vary("lostone", []string{
+			"Another attack by {{.Power}} was beaten off {{.At}}.",
+			"{{.Power}} failed once more {{.At}}.",
+			"There was no way through for {{.Power}} {{.At}}.",
+		}, "Power", power, "At", w.At(at))
+	}
+	return w.vary("lost", []string{
+		"Attacks by {{.Power}} were beaten off {{.At}}.",
+		"{{.Power}} failed {{.At}} as well.",
+		"There was no way through for {{.Power}} {{.At}}.",
+	}, "Power", power, "At", w.At(at))
 }
 
 // captures tells the places that changed hands, by who took them from whom.

@@ -62,6 +62,7 @@ func (w *Teller) moves() []Turning {
 	leader := 0
 	var list []Turning
 	for i := range w.c.Turns {
+		began, before := was, len(list)
 		phases(&w.c.Turns[i], func(p *chronicle.Phase) {
 			if p.Totals == nil {
 				return
@@ -76,6 +77,9 @@ func (w *Teller) moves() []Turning {
 				list = append(list, x)
 			}
 		})
+		if slices.EqualFunc(was, began, func(a, b rules.Total) bool { return a.Value == b.Value }) {
+			list = list[:before] // all of it was undone within the turn
+		}
 	}
 	return list
 }

@@ -52,3 +52,21 @@ func TestATurningPointTellsWhatHappened(t *testing.T) {
 		t.Errorf("the turning points are %+v", list)
 	}
 }
+
+// TestWhatIsUndoneWithinATurnIsNoTurningPoint: a place that is left and held again before
+// the turn is over changed nothing.
+func TestWhatIsUndoneWithinATurnIsNoTurningPoint(t *testing.T) {
+	w := teller(t)
+	w.c.Points = []chronicle.Series{{Side: "russia"}, {Side: "central"}}
+	phase := func(first, russia int, from, to rules.Side) chronicle.Phase {
+		return chronicle.Phase{ID: w.c.Scenario.Phases[0].ID, Totals: []rules.Total{{Side: "russia", Value: russia}, {Side: "central"}},
+			Lines: []chronicle.Line{{First: first, Class: chronicle.Taken, Place: &chronicle.Capture{Name: "Thorn", From: from, To: to}}}}
+	}
+	w.c.Turns = []chronicle.Turn{
+		{Number: 1, Parts: []chronicle.Part{{Phases: []chronicle.Phase{phase(1, 1, "central", "russia")}}}},
+		{Number: 2, Parts: []chronicle.Part{{Phases: []chronicle.Phase{phase(2, 0, "russia", "central"), phase(3, 1, "central", "russia")}}}},
+	}
+	if list := w.Turnings(6, nil); len(list) != 1 || list[0].Turn != 0 {
+		t.Errorf("the turning points are %+v", list)
+	}
+}

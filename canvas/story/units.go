@@ -32,7 +32,7 @@ func (w *Teller) History(h *chronicle.History) (name, words string) {
 	case a == 0:
 		parts = append(parts, w.Say("defended {{.Often}}", "Often", w.often(d)))
 	default:
-		parts = append(parts, w.Say("fought {{.Often}} ({{.A}} in attack, {{.D}} in defense)", "Often", w.often(a+d), "A", w.numeral(a), "D", w.numeral(d)))
+		parts = append(parts, w.Say("fought {{.Often}} ({{.A}} in attack, {{.D}} in defence)", "Often", w.often(a+d), "A", w.numeral(a), "D", w.numeral(d)))
 	}
 	if h.Retreats > 0 {
 		parts = append(parts, w.Say("retreated {{.Often}}", "Often", w.often(h.Retreats)))
@@ -78,7 +78,7 @@ func (w *Teller) end(h *chronicle.History) []string {
 		default:
 			lost := w.Say("lost {{.At}} in turn {{.Turn}}", pairs...)
 			if why := w.because(g.Cause); why != "" {
-				lost = w.Say("{{.Lost}}, {{.Why}}", "Lost", lost, "Why", why)
+				lost = w.Say("{{.Lost}} {{.Why}}", "Lost", lost, "Why", why)
 			}
 			parts = append(parts, lost)
 		}
@@ -87,7 +87,7 @@ func (w *Teller) end(h *chronicle.History) []string {
 		}
 	}
 	if h.Last != "" {
-		parts = append(parts, w.Say("at the end {{.At}}", "At", w.At([]string{h.Last})))
+		parts = append(parts, w.Say("ended the game {{.At}}", "At", w.At([]string{h.Last})))
 	}
 	return parts
 }

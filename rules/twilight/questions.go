@@ -25,7 +25,7 @@ var questions = [atEnd + 1]question{
 	atOrder:        {"10.2", "{us}: choose the attack to fight next."},
 	atAmmunition:   {"10.5", "{us}: allocate Ammunition Points, or go on."},
 	atMuster:       {"10.2", "{us}: the defenders are known. Confirm or change your units."},
-	atWithhold:     {"10.1.5", "{us}: choose whom to withhold from the defense."},
+	atWithhold:     {"10.1.5", "{us}: choose whom to withhold from the defence."},
 	atRoll:         {"10.9", "{us}: roll for the attack."},
 	atRetreat:      {"11.2", "{us}: lead your stacks back."},
 	atLossRoll:     {"10.10", "{us}: roll for losses."},

@@ -146,9 +146,9 @@ func printAnalysis(out io.Writer, a *analysis.Analysis, told *chronicle.Chronicl
 	for _, p := range a.Points {
 		turn, mover := "-", "the start"
 		if p.Mover != "" {
-			turn, mover = fmt.Sprint(p.Turn), told.SideName(p.Mover)
+			turn, mover = tell.TurnName(p.Turn), tell.Power(p.Mover)
 		}
-		fmt.Fprintf(w, "%s\t%s\t%3.0f %%\t%s\t%+.1f VP\n", turn, mover, 100*p.Chance, drawn(p.Chance), p.Margin)
+		fmt.Fprintf(w, "%s\t%s\t%3.0f %%\t%s\t%s VP\n", turn, mover, 100*p.Chance, drawn(p.Chance), signed(p.Margin))
 	}
 	_ = w.Flush() // out's errors are not this command's
 	if a.Rolls > 0 {
@@ -171,9 +171,17 @@ func printAnalysis(out io.Writer, a *analysis.Analysis, told *chronicle.Chronicl
 	}
 	for i := range a.Costly {
 		c := &a.Costly[i]
-		fmt.Fprintf(out, "  −%.1f VP  turn %d, %s: %s\n", c.Cost, c.Turn, told.SideName(c.Side), tell.Mistake(&c.Scene, c.Instead(), find))
+		fmt.Fprintf(out, "  −%.1f VP  turn %s, %s: %s\n", c.Cost, tell.TurnName(c.Turn), tell.Power(c.Side), tell.Mistake(&c.Scene, c.Instead(), find))
 	}
 	fmt.Fprintln(out, "\n"+doubt(a.Measured))
+}
+
+// signed is a margin with its sign and a digit after the point; none has no sign.
+func signed(margin float64) string {
+	if math.Abs(margin) < 0.05 {
+		return "0.0"
+	}
+	return fmt.Sprintf("%+.1f", margin)
 }
 
 // doubt says how much the figures are worth.

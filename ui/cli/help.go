@@ -56,6 +56,14 @@ func help(s streams, args []string) int {
 	if len(args) > 1 {
 		return s.fail(exitUsage, "help takes the name of one command")
 	}
+	switch args[0] {
+	case "help":
+		fmt.Fprintln(s.out, "vistula help: explains a command\n\nusage: vistula help [COMMAND]")
+		return exitOK
+	case "version":
+		fmt.Fprintln(s.out, "vistula version: prints the version\n\nusage: vistula version")
+		return exitOK
+	}
 	c := find(args[0])
 	if c == nil {
 		return s.fail(exitUsage, "unknown command %q; \"vistula help\" lists all commands", args[0])
