@@ -42,9 +42,16 @@ func (t *tabletop) verdictOf(b *chronicle.Battle) verdict {
 		return verdict{bothStand, lang.L("Losses and retreats are still to come.")}
 	}
 	v := t.ended(b, back)
-	if !b.Over {
-		v.words += " " + lang.L("The battle is not over yet.")
+	if b.Over {
+		return v
 	}
+	switch v.end { // how far they go is not known yet
+	case defenderBack:
+		v.words = lang.L("The defender falls back.")
+	case attackerBack:
+		v.words = lang.L("The attacker falls back.")
+	}
+	v.words += " " + lang.L("The battle is not over yet.")
 	return v
 }
 

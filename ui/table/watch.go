@@ -202,7 +202,7 @@ func (w *watch) step() {
 	w.next++
 	w.shows, w.asked, w.battleShown, w.sceneShown = true, false, s.Battle, s
 	w.board.SetHover("")
-	w.goTo(s.First - 1)
+	w.goTo(max(s.First-1, w.from)) // a battle that goes on is not shown from its beginning again
 	w.fill()
 	serial := w.serial
 	w.board.Visit(func() {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2/lang"
@@ -60,6 +61,8 @@ func (t *audience) played(events []rules.Event) {
 		t.watch.follow(live)
 		return
 	case t.skips():
+	case t.answered():
+		t.saw()
 	case t.watches() && t.watchUnseen(live):
 		return
 	}
@@ -69,6 +72,31 @@ func (t *audience) played(events []rules.Event) {
 		t.account(t.seen[t.desk.Viewer()], false)
 		t.saw()
 	}
+}
+
+// longestFight is how many actions a battle takes at the most.
+const longestFight = 60
+
+// answered tells whether all that happened unseen is what the enemy did about an attack that
+// whoever looks is making: it is seen where the attack is, and is no turn to be watched.
+func (t *audience) answered() bool {
+	m, viewer := t.desk.Match, t.desk.Viewer()
+	from, fight := t.seen[viewer], ""
+	for n := from + 1; n <= m.Cursor(); n++ {
+		for _, e := range m.Entry(n).Events {
+			if e.Battle != "" && fight != "" && e.Battle != fight {
+				return false
+			}
+			fight = cmp.Or(fight, e.Battle)
+		}
+	}
+	began := 0
+	for n := from; fight != "" && n > max(0, from-longestFight); n-- {
+		if slices.ContainsFunc(m.Entry(n).Events, func(e rules.Event) bool { return e.Battle == fight }) {
+			began = n
+		}
+	}
+	return began > 0 && m.Status(began-1).ToAct == viewer
 }
 
 // watches tells whether this screen is one at which what others do is watched.
