@@ -1,14 +1,21 @@
 package bot
 
 import (
+	"cmp"
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/board"
 )
 
 // most is how many offers of one decision are looked at; where there are more, some of
 // them are drawn.
 const most = 80
+
+// glimpsed is how many offers of a decision without a fight are looked at although the time
+// is used up: where somebody travels for the rest of the game is not left to the order in
+// which the hexes are offered.
+const glimpsed = 8
 
 // pick chooses between offers by what the position is worth after each: the best of
 // those that make it better, else what ends the step, else the least bad.
@@ -23,6 +30,8 @@ func (l *lab) pick(offers []rules.Offer) []rules.Action {
 	}
 	begun := slices.ContainsFunc(offers, resolves)
 	list := l.options(offers)
+	l.forward(list)
+	tried := 0
 	for i := range list {
 		o := &list[i]
 		if onward && l.habits.undoing(o.Verb) {
@@ -31,9 +40,10 @@ func (l *lab) pick(offers []rules.Offer) []rules.Action {
 		if ends != nil && o.Action == ends.Action && len(list) > 1 || begun && o.Verb == rules.VerbCancel {
 			continue
 		}
-		if len(list) > most && l.rng.IntN(len(list)) >= most || l.spent() && best >= 0 {
+		if len(list) > most && l.rng.IntN(len(list)) >= most || l.spent() && best >= 0 && (fighting || tried >= glimpsed || l.stopped()) {
 			continue
 		}
+		tried++
 		v, left := l.outcome(o, fighting)
 		if left && ends != nil { // what the next step shows is not what the offer did
 			v += now - end
@@ -53,6 +63,49 @@ func (l *lab) pick(offers []rules.Offer) []rules.Action {
 		return []rules.Action{offers[0].Action}
 	}
 	return list[best].actions()
+}
+
+// forward puts the offers first that lead where one is wanted, should there be no time for
+// all: near the enemy, but not beside him, and where there is room.
+func (l *lab) forward(list []option) {
+	if len(list) <= glimpsed {
+		return
+	}
+	f := l.factsOf(l.base)
+	away := make(map[string]int, len(list))
+	for i := range list {
+		h := list[i].Hex
+		if _, known := away[h]; known {
+			continue
+		}
+		at, ok := l.board.Find(h)
+		if !ok {
+			away[h] = -1 // not about a place: as it was
+			continue
+		}
+		away[h] = l.rear(f, at)
+	}
+	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(away[a.Hex], away[b.Hex]) })
+}
+
+// remote is the rank of a hex where nobody is wanted.
+const remote = 1000
+
+// rear is how far a hex is from the nearest enemy, in hexes; those beside him and those
+// without room come last.
+func (l *lab) rear(f *rules.Facts, at board.ID) int {
+	best := remote
+	for i := range f.Units {
+		if o := &f.Units[i]; o.Side == 1-l.side && o.Hex != board.None && o.Attack+o.Defense > 0 {
+			if d := l.board.Distance(at, o.Hex); d >= 0 {
+				best = min(best, d)
+			}
+		}
+	}
+	if best < 2 || f.Hexes[at].Room <= 0 {
+		return remote
+	}
+	return best
 }
 
 // resolves tells whether an offer brings an attack that has been begun closer to its end.

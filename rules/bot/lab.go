@@ -45,6 +45,9 @@ type lab struct {
 // spent tells whether the time for this decision is used up.
 func (l *lab) spent() bool { return l.ctx.Err() != nil }
 
+// stopped tells whether the player was told to stop, and not only that time is up.
+func (l *lab) stopped() bool { return l.ctx.Err() == context.Canceled }
+
 // thorough is how many of something are looked at, of n by whoever makes an effort of 100:
 // fewer where it is only foreseen, or the nodes are used up.
 func (l *lab) thorough(n, quick int) int {
