@@ -56,6 +56,7 @@ func NewBoard(c Config) *Board {
 	b.input.eye, b.input.stage = b.eye, b.scene
 	b.root = container.NewClip(b.layers.all)
 	b.ExtendBaseWidget(b)
+	b.keep()
 	return b
 }
 
