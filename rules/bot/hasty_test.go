@@ -1,9 +1,11 @@
 package bot
 
 import (
+	"context"
 	"testing"
 	"time"
 
+	"vistula/rules"
 	_ "vistula/rules/galicia"
 	_ "vistula/rules/twilight"
 )
@@ -42,5 +44,37 @@ func TestABusyMachineStandsNobodyStill(t *testing.T) {
 		if g := m.grace(false); g > m.turn/50 {
 			t.Errorf("whatever else is to be decided has %v", g)
 		}
+	}
+}
+
+// However much of the time the marches took, some attacks are looked at, for a second in all
+// at the most; and a window that was waited for takes nothing from the time of a quick level.
+func TestAttacksHaveTimeOfTheirOwn(t *testing.T) {
+	_, _, seat := seated(t, "galicia", "level1")
+	offers := []rules.Offer{{Action: rules.Action{Verb: rules.VerbAttack, Hex: "8.06"}}, {Action: rules.Action{Verb: rules.VerbDone}}}
+	for _, x := range []struct {
+		used, late time.Duration
+		some       bool
+	}{{10 * time.Second, 0, true}, {10 * time.Second, 900 * time.Millisecond, true}, {10 * time.Second, time.Second, false}} {
+		m := newMind(level{turn: time.Second}, "", 1)
+		m.turnTo(seat)
+		m.used, m.late, m.begun = x.used, x.late, time.Now()
+		ctx, cancel := m.hurry(context.Background(), offers)
+		if some := ctx.Err() == nil; some != x.some {
+			t.Errorf("after %v, %v of it for attacks, there is time for one: %v", x.used, x.late, some)
+		}
+		cancel()
+	}
+	m := newMind(level{turn: time.Second}, "", 1)
+	m.turnTo(seat)
+	m.begun = time.Now().Add(-time.Second)
+	m.account(800*time.Millisecond, false)
+	if used := m.spentSoFar(); used > 300*time.Millisecond {
+		t.Errorf("a wait of 0.8 s in a second counts %v", used)
+	}
+	m.excused = 0
+	m.account(time.Second, true)
+	if m.late < 200*time.Millisecond {
+		t.Errorf("an attack of 0.2 s counts %v", m.late)
 	}
 }

@@ -143,6 +143,8 @@ type mind struct {
 	played   toll           // what this turn took so far, without the search for its intent
 	need     toll           // what turns took lately
 	quick    bool           // stands in for a side in what is foreseen
+	excused  time.Duration  // what may still be waited for a window without being counted
+	late     time.Duration  // taken by attacks after the time for the turn was used up
 	course   []int          // of this turn: the intent of each army group; none to play plainly
 	fair     int            // which throw the fight just begun is to have in what is foreseen; less than 0 for any
 	meant    key            // the phase that it was found for

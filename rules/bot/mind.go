@@ -20,6 +20,8 @@ func (m *mind) Choose(ctx context.Context, seat *rules.Seat) rules.Action {
 		return rules.Action{}
 	}
 	m.turnTo(seat)
+	courtesy, late := m.lab.courtesy, m.used >= m.may() && attacks(offers)
+	defer func() { m.account(courtesy-m.lab.courtesy, late) }()
 	if a, ok := m.next(offers); ok {
 		return a
 	}
@@ -94,7 +96,7 @@ func (m *mind) turnTo(seat *rules.Seat) {
 			m.need = toll{max(m.played.time, m.need.time*3/4), max(m.played.nodes, m.need.nodes*3/4)}
 		}
 		m.began, m.used, m.left, m.words, m.played = turn, 0, m.limit, nil, toll{}
-		m.told, m.lab.courtesy = Intention{}, m.turn
+		m.told, m.lab.courtesy, m.excused, m.late = Intention{}, m.turn, max(0, forbearance-m.turn), 0
 		if !m.quick {
 			m.course, m.lab.ways, m.lab.plan = nil, nil, scheme{}
 		}
@@ -152,10 +154,17 @@ func (m *mind) hurry(ctx context.Context, offers []rules.Offer) (context.Context
 		return ctx, func() {}
 	}
 	m.left = plenty
-	if left := m.turn - m.used; left > 0 {
-		return context.WithTimeout(ctx, max(left, m.grace(false)))
+	least := m.grace(false)
+	if attacks(offers) {
+		least = max(least, m.rush())
 	}
-	return context.WithTimeout(ctx, m.grace(m.broad(offers)))
+	if left := m.may() - m.used; left > 0 {
+		return context.WithTimeout(ctx, max(left, least))
+	}
+	if m.broad(offers) {
+		least = max(least, m.grace(true))
+	}
+	return context.WithTimeout(ctx, least)
 }
 
 // grace is what a decision still has when the time for the turn is used up: where units
@@ -173,6 +182,44 @@ func (m *mind) grace(marching bool) time.Duration {
 	}
 	return (m.turn*9/8 - spent) / 2
 }
+
+// forbearance is how much longer a turn may take at the most where the machine is slow or
+// does much else, and how long with what is waited for a window that is at work.
+const forbearance = 3 * time.Second
+
+// weighedLeast is how many positions a turn is judged by at least, as far as forbearance goes: about
+// what the quick levels judge of the largest armies on a quiet machine.
+const weighedLeast = 1500
+
+// may is how long the turn may take: the time of the level, and where the machine lets it
+// judge but little in that some more, so that nobody marches and leaves out all attacks.
+func (m *mind) may() time.Duration {
+	if m.played.nodes < weighedLeast {
+		return min(atMost*m.turn, m.turn+forbearance)
+	}
+	return m.turn
+}
+
+// account takes out of the time for the turn what was waited for a window at work, as far as
+// its forbearance goes, and notes what attacks took after it was used up.
+func (m *mind) account(waited time.Duration, late bool) {
+	free := min(waited, m.excused)
+	m.excused -= free
+	m.begun = m.begun.Add(free)
+	if late {
+		m.late += time.Since(m.begun)
+	}
+}
+
+// attacks tells whether a decision is whether to attack.
+func attacks(offers []rules.Offer) bool {
+	return slices.ContainsFunc(offers, func(o rules.Offer) bool { return begins(&o) })
+}
+
+// rush is what a decision whether to attack has at least, when the time for the turn is used
+// up: however busy the machine is, a side that marched to attack looks at some attacks. All
+// of them together take no more than another second.
+func (m *mind) rush() time.Duration { return (min(m.turn, time.Second) - m.late) / 4 }
 
 // How many positions a turn is judged by, at least where units march, and how many times as
 // long as it should a turn takes for that, at most.
@@ -204,7 +251,7 @@ func (m *mind) enter(ctx context.Context, seat *rules.Seat) error {
 	l.quick, l.effort = m.quick && m.effort == 0, m.effort
 	l.forgets, l.strands = m.forgets, m.strands
 	l.exact, l.deep = m.exact && !m.quick, m.deep && !m.quick
-	l.hasty = !m.quick && m.limit == 0 && m.used >= m.turn
+	l.hasty = !m.quick && m.limit == 0 && m.used >= m.may()
 	l.side, l.nodes = max(0, facts.SideIndex(l.me)), m.left
 	return nil
 }
