@@ -34,16 +34,22 @@ func lossesIn(p *chronicle.Phase) []waste { return gather(nil, p) }
 // gather adds the losses of a phase outside battle, by side and cause.
 func gather(list []waste, p *chronicle.Phase) []waste {
 	for i := range p.Lines {
-		for _, x := range p.Lines[i].Tolls {
-			k := slices.IndexFunc(list, func(o waste) bool { return o.side == x.Side && o.cause == x.Cause })
-			if k < 0 {
-				k, list = len(list), append(list, waste{side: x.Side, cause: x.Cause})
-			}
-			if x.Units > 0 {
-				list[k].units, list[k].at = append(list[k].units, x.Unit), append(list[k].at, nonEmpty(x.Hex)...)
-			} else {
-				list[k].worn, list[k].where = list[k].worn.Plus(x.Toll), append(list[k].where, nonEmpty(x.Hex)...)
-			}
+		list = add(list, p.Lines[i].Tolls)
+	}
+	return list
+}
+
+// add adds losses to those of the same side and cause.
+func add(list []waste, tolls []chronicle.UnitToll) []waste {
+	for _, x := range tolls {
+		k := slices.IndexFunc(list, func(o waste) bool { return o.side == x.Side && o.cause == x.Cause })
+		if k < 0 {
+			k, list = len(list), append(list, waste{side: x.Side, cause: x.Cause})
+		}
+		if x.Units > 0 {
+			list[k].units, list[k].at = append(list[k].units, x.Unit), append(list[k].at, nonEmpty(x.Hex)...)
+		} else {
+			list[k].worn, list[k].where = list[k].worn.Plus(x.Toll), append(list[k].where, nonEmpty(x.Hex)...)
 		}
 	}
 	return list

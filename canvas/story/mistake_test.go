@@ -32,6 +32,11 @@ func TestAMistakeIsToldWithWhatWasBetter(t *testing.T) {
 	if got := w.Mistake(fight, nil, find); !strings.HasPrefix(got, "Attack on 0203. The attacker lost ") {
 		t.Errorf("an attack is told as %q", got)
 	}
+	gone := &scene.Scene{Kind: scene.Other, Line: chronicle.Line{Side: "russia", Tolls: []chronicle.UnitToll{
+		{Unit: "XI", Side: "russia", Hex: "0203", Cause: chronicle.Overstacked, Toll: chronicle.Toll{Units: 1, Steps: 1}}}}}
+	if got := w.Mistake(gone, nil, find); !strings.Contains(got, "Russia lost ") || !strings.Contains(got, "to the stacking limit") {
+		t.Errorf("a unit that was given up is told as %q", got)
+	}
 	fight.Battle.Losses, fight.Battle.Tolls = nil, nil
 	if got := w.Mistake(fight, nil, find); !strings.HasPrefix(got, "Attack on 0203. Nobody lost anything.") {
 		t.Errorf("one that cost nothing is told as %q", got)

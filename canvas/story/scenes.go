@@ -41,11 +41,14 @@ func (w *Teller) Attack(b *chronicle.Battle) string {
 }
 
 // Mistake is a move that its side had better not made: the attack, or the march and what
-// would have been better, where that is known: another hex, or "" for to stay.
+// would have been better, where that is known: another hex, or "" for to stay; or the units
+// that were given up.
 func (w *Teller) Mistake(s *scene.Scene, better *string, find func(unit string) (rules.Counter, bool)) string {
 	switch {
 	case s.Battle != nil:
 		return w.Say("Attack on {{.Place}}.", "Place", w.Spot(s.Battle.Targets[0])) + " " + w.result(s.Battle)
+	case len(s.Tolls) > 0 && s.Kind == scene.Other:
+		return strings.Join(w.wasted(add(nil, s.Tolls), true), " ")
 	case better == nil:
 		return w.Scene(s, find)
 	case *better == "":

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/chronicle"
 	"vistula/rules/scene"
 )
 
@@ -38,14 +39,14 @@ type marched struct {
 }
 
 // weighed lists the moves that cost their side something: battles by what was to be
-// expected of them, marches of one unit by the best that it could have done instead, where
+// expected of them, units that were given up for want of room by what they were worth, marches of one unit by the best that it could have done instead, where
 // the judge finds that.
 func (w *walk) weighed(ctx context.Context, scenes []scene.Scene) (list []Costly, err error) {
 	var marches []marched
 	for i := range scenes {
 		switch s := &scenes[i]; {
 		case s.Side == "" || s.Side != s.Mover:
-		case s.Kind == scene.Battle:
+		case s.Kind == scene.Battle || forfeits(s):
 			list = append(list, Costly{Scene: *s, Cost: w.cost(s)})
 		case s.Kind == scene.March:
 			marches = append(marches, marched{s, w.cost(s)})
@@ -60,13 +61,25 @@ func (w *walk) weighed(ctx context.Context, scenes []scene.Scene) (list []Costly
 			if err != nil {
 				return nil, err
 			}
-			if better != nil {
+			switch {
+			case better == nil:
+			case better.Hex == x.scene.Hexes[len(x.scene.Hexes)-1]: // the judge would have gone there too
+				continue
+			default:
 				c.Better, c.Cost = better, x.cost+better.Gain
 			}
 		}
 		list = append(list, c)
 	}
 	return list, nil
+}
+
+// forfeits tells whether a scene is of units that a side gave up for want of room, which it
+// might have seen coming.
+func forfeits(s *scene.Scene) bool {
+	return slices.ContainsFunc(s.Tolls, func(x chronicle.UnitToll) bool {
+		return x.Side == s.Side && x.Units > 0 && x.Cause == chronicle.Overstacked
+	})
 }
 
 // instead asks the judge where the unit of a march had better gone. Better is nil where
@@ -96,9 +109,6 @@ func (w *walk) instead(ctx context.Context, s *scene.Scene) (*Better, error) {
 		if hex := whither(ideas[i].Actions, s.Units[0]); hex != "" && ideas[i].Gain > best.Gain {
 			best = &Better{Hex: hex, Gain: ideas[i].Gain}
 		}
-	}
-	if best.Hex == s.Hexes[len(s.Hexes)-1] { // it went there
-		return nil, nil
 	}
 	return best, nil
 }

@@ -21,7 +21,7 @@ func (t *unitSheet) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
 	name := t.para(desk.FullName(c), 16, bold, t.look.Text, right)
 	values := columns(14)
 	for _, v := range c.Values {
-		values.Add(rows(-1, t.text(strconv.Itoa(v.Value), 16, bold, t.look.Text), t.text(capital(v.Name), 11, plain, t.look.Second)))
+		values.Add(rows(-1, t.text(strconv.Itoa(v.Value), 16, bold, t.look.Text), t.text(valueName(v.Name), 11, plain, t.look.Second)))
 	}
 	info := rows(3, name, t.para(t.belongs(c), 12.5, plain, t.look.Second, right))
 	list := rows(6, columns(10, t.counterPicture(c, side, false), info))
@@ -40,6 +40,14 @@ func (t *unitSheet) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
 		list.Add(t.para(lang.L("As things stand: {{.Note}}", map[string]any{"Note": note}), 12.5, plain, t.look.Second, width))
 	}
 	return list
+}
+
+// valueName is what a value of a counter is called.
+func valueName(name string) string {
+	if name == "defense" { // as the data spell it
+		return lang.L("Defence")
+	}
+	return capital(name)
 }
 
 // stateWords say how a unit stands.
