@@ -28,7 +28,8 @@ type Tactics struct {
 // map that is done with it, or one that has moved where others still can. Anything else
 // is done at once.
 func (d *Tactics) Units(units ...string) Change {
-	defer d.gathered(d.Match.Cursor())
+	from := d.Match.Cursor()
+	defer func() { d.gathered(d.endedBeside(from)) }()
 	if d.moving() && d.offered(halt) && !d.inHand(units) {
 		return d.otherUnits(units)
 	}

@@ -23,6 +23,19 @@ func (d *Tactics) gathered(from int) {
 	}
 }
 
+// endedBeside is how many actions there were before a click after which from were done. Where
+// all that a click on other units has done is to end the move of those in hand, that is part
+// of the move: nothing of it is seen that an undo could take back.
+func (d *Tactics) endedBeside(from int) int {
+	if d.Match.Cursor() != from+1 || from <= max(d.read, d.PhaseStart()) {
+		return from
+	}
+	if e, ok := d.Deed(from + 1); !ok || e.Action.Verb != rules.VerbHalt {
+		return from
+	}
+	return d.clickStart(from)
+}
+
 // ClickStart is how many actions there were before the last click of a player, or before
 // the computer began to play. What the computer answers to a click is part of it.
 func (d *Tactics) ClickStart() int {

@@ -143,3 +143,29 @@ func TestWhatTheComputerBeganWithIsOneUndo(t *testing.T) {
 		t.Errorf("after one undo there are %d actions: %v", d.Match.Cursor(), err)
 	}
 }
+
+// A click on another unit ends the move of the one in hand, which nobody sees: one undo
+// takes the move back, and not its end alone.
+func TestTheEndOfAMoveIsPartOfIt(t *testing.T) {
+	d := position(t, rules.Setup{Scenario: "campaign", Only: true, Seed: 1, Turn: 3, Side: "austria", Phase: "movement",
+		Units: []rules.UnitState{at("ah.4-ii", "8.05"), at("ah.25-ii", "9.10")}})
+	start := d.Match.Cursor()
+	d.Units("ah.4-ii")
+	to := farHex(t, d)
+	d.Hex(to)
+	moved := d.Match.Cursor()
+	d.Units("ah.25-ii")
+	end := d.Match.Cursor()
+	if end != moved+1 {
+		t.Fatalf("the click on another unit did %d actions", end-moved)
+	}
+	if words := d.Took(d.ClickStart(), end); !strings.Contains(words, to) {
+		t.Errorf("what an undo takes back is called %q", words)
+	}
+	if err := d.UndoClick(false); err != nil || d.Match.Cursor() != start {
+		t.Errorf("after one undo there are %d actions, not %d: %v", d.Match.Cursor(), start, err)
+	}
+	if err := d.Redo(); err != nil || d.Match.Cursor() != end {
+		t.Errorf("after one redo there are %d actions, not %d: %v", d.Match.Cursor(), end, err)
+	}
+}
