@@ -202,7 +202,12 @@ func (w *watch) step() {
 	w.next++
 	w.shows, w.asked, w.battleShown, w.sceneShown = true, false, s.Battle, s
 	w.board.SetHover("")
-	w.goTo(max(s.First-1, w.from)) // a battle that goes on is not shown from its beginning again
+	// A battle that goes on is not shown from its beginning again.
+	if from := max(s.First-1, w.from); w.past == from && w.then != nil {
+		w.to.update() // it begins where the last scene ended, whose battle still lies in the panel
+	} else {
+		w.goTo(from)
+	}
 	w.fill()
 	serial := w.serial
 	w.board.Visit(func() {
