@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Cases 7.2 and 11.3: effectiveness checks. Each stack that fought rolls once, the
@@ -53,7 +54,7 @@ func (p checking) roll() {
 	a, b := p.Dies.D6(), p.Dies.D6()
 	at, s := p.at(units[0]), p.owner(units[0])
 	forces := p.tested(units)
-	text := fmt.Sprintf("%s in %s rolls %d and %d for effectiveness", p.Labels(units), p.HexName(at), a, b)
+	text := fmt.Sprintf("%s in %s %s %d and %d for effectiveness", p.Labels(units), p.HexName(at), verb.Conjugate(units, "rolls", "roll"), a, b)
 	p.Tell(rules.Event{Kind: "check", Case: "11.3", Side: s.id(), Units: p.IDs(units...), Hexes: p.Hexes(at), Dice: []int{a, b}, Text: text + ".",
 		Public: &rules.Event{Kind: "check", Case: "11.3", Side: s.id(), Hexes: p.Hexes(at), Dice: []int{a, b},
 			Text: fmt.Sprintf("%s %d and %d for effectiveness in %s.", doing(s, "rolls", "roll"), a, b, p.HexName(at))}})

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"vistula/rules"
+	"vistula/rules/chronicle"
 	"vistula/rules/journal"
 	"vistula/ui/desk"
 )
@@ -86,5 +87,26 @@ func TestAnswersToOnesOwnAttackAreNotWatched(t *testing.T) {
 	}
 	if len(seen) < 2 {
 		t.Errorf("not both were found: %v", seen)
+	}
+}
+
+// What a later roll means stands behind it: a check without what was needed says nothing.
+func TestALaterRollTellsWhatCameOfIt(t *testing.T) {
+	p := sit(t, campaign(t), persons(), true, 1280, 800, false)
+	line := func(class chronicle.Class, text string, units []string, dice ...int) chronicle.Line {
+		return chronicle.Line{First: 5, Class: class, Text: text, Units: units, Dice: dice}
+	}
+	b := &chronicle.Battle{Lines: []chronicle.Line{
+		{First: 4, Class: chronicle.Throw, Text: "The attack.", Dice: []int{1, 2}},
+		line(chronicle.Throw, "It rolls 4 and 5.", []string{"ru.9-x"}, 4, 5),
+		line(chronicle.Other, "It fails by 1: 10 against 9.", []string{"ru.9-x"}),
+		line(chronicle.Loss, "It loses a step.", []string{"ru.9-x"}),
+		line(chronicle.Other, "The attack is over.", nil),
+	}}
+	words := texts(p.t.drawer.battle.laterRolls(b, 330))
+	for text, want := range map[string]bool{"It rolls 4 and 5.": true, "It fails by 1: 10 against 9.": true, "It loses a step.": false, "The attack is over.": false, "The attack.": false} {
+		if strings.Contains(words, text) != want {
+			t.Errorf("%q stands among the later rolls: %v; they are %q", text, !want, words)
+		}
 	}
 }

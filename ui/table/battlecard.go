@@ -229,7 +229,7 @@ func (t *battle) counterOf(b *chronicle.Battle, unit string) (rules.Counter, boo
 // where there were none.
 func (t *battle) laterRolls(b *chronicle.Battle, width float32) fyne.CanvasObject {
 	list, first := rows(4), true
-	for _, l := range b.Lines {
+	for i, l := range b.Lines {
 		if len(l.Dice) == 0 {
 			continue
 		}
@@ -241,6 +241,14 @@ func (t *battle) laterRolls(b *chronicle.Battle, width float32) fyne.CanvasObjec
 		words := t.spoken(l.Text, l.Units)
 		if l.Case != "" && !strings.Contains(words, "("+l.Case+")") {
 			words = strings.TrimSuffix(words, ".") + " (" + l.Case + ")."
+		}
+		for _, told := range b.Lines[i+1:] { // what the roll means, as a check that was passed
+			if told.First != l.First || len(told.Dice) > 0 {
+				break
+			}
+			if told.Class == chronicle.Other && slices.ContainsFunc(told.Units, func(u string) bool { return slices.Contains(l.Units, u) }) {
+				words += " " + t.spoken(told.Text, told.Units)
+			}
 		}
 		list.Add(container.NewBorder(nil, nil, container.NewVBox(dice), nil, t.para(words, 12.5, plain, t.look.Text, width-dice.MinSize().Width-10)))
 	}
