@@ -89,7 +89,7 @@ var floors = map[string][]floor{
 		{"scene", []string{"workshop"}, "scene asked marks stacks glide names signs pills marches fight fightplate tilelayer blank ground paintland paintover paintpath path diff colors repaint beacons depart"},
 		{"input", []string{"workshop"}, "input pointer keys keycursor touch wheel fanview hit hittest cursor"},
 		{"minimap", []string{"workshop"}, "minimap front"},
-		{"board", []string{"workshop", "eye", "scene", "input", "minimap"}, "board doc"},
+		{"board", []string{"workshop", "eye", "scene", "input", "minimap"}, "board keeping doc"},
 	},
 	"canvas/mapart": {
 		{"tools", nil, "curve hash zoom palette parallel"},

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"vistula/rules"
-	"vistula/rules/chronicle"
 	"vistula/rules/scene"
 )
 
@@ -46,7 +45,7 @@ func (w *walk) weighed(ctx context.Context, scenes []scene.Scene) (list []Costly
 	for i := range scenes {
 		switch s := &scenes[i]; {
 		case s.Side == "" || s.Side != s.Mover:
-		case s.Kind == scene.Battle || forfeits(s):
+		case s.Kind == scene.Battle || s.Forfeits():
 			list = append(list, Costly{Scene: *s, Cost: w.cost(s)})
 		case s.Kind == scene.March:
 			marches = append(marches, marched{s, w.cost(s)})
@@ -72,14 +71,6 @@ func (w *walk) weighed(ctx context.Context, scenes []scene.Scene) (list []Costly
 		list = append(list, c)
 	}
 	return list, nil
-}
-
-// forfeits tells whether a scene is of units that a side gave up for want of room, which it
-// might have seen coming.
-func forfeits(s *scene.Scene) bool {
-	return slices.ContainsFunc(s.Tolls, func(x chronicle.UnitToll) bool {
-		return x.Side == s.Side && x.Units > 0 && x.Cause == chronicle.Overstacked
-	})
 }
 
 // instead asks the judge where the unit of a march had better gone. Better is nil where

@@ -50,6 +50,14 @@ func of(l *chronicle.Line, turn int, mover rules.Side, phase string) (s Scene, o
 	return s, true
 }
 
+// Forfeits tells whether a scene is of units that a side gave up for want of room, which it
+// might have seen coming.
+func (s *Scene) Forfeits() bool {
+	return slices.ContainsFunc(s.Tolls, func(x chronicle.UnitToll) bool {
+		return x.Side == s.Side && x.Units > 0 && x.Cause == chronicle.Overstacked
+	})
+}
+
 // joins takes what follows into the scene, and tells whether it did: what comes in one
 // phase comes together, and routine that repeats itself is told once.
 func (s *Scene) joins(next *Scene) bool {

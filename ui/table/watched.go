@@ -80,23 +80,25 @@ const longestFight = 60
 // answered tells whether all that happened unseen is what the enemy did about an attack that
 // whoever looks is making: it is seen where the attack is, and is no turn to be watched.
 func (t *audience) answered() bool {
-	m, viewer := t.desk.Match, t.desk.Viewer()
+	viewer := t.desk.Viewer()
 	from, fight := t.seen[viewer], ""
-	for n := from + 1; n <= m.Cursor(); n++ {
-		for _, e := range m.Entry(n).Events {
+	for n := from + 1; n <= t.desk.Match.Cursor(); n++ {
+		deed, _ := t.desk.Deed(n)
+		for _, e := range deed.Events {
 			if e.Battle != "" && fight != "" && e.Battle != fight {
 				return false
 			}
 			fight = cmp.Or(fight, e.Battle)
 		}
 	}
-	began := 0
+	by := rules.Side("")
 	for n := from; fight != "" && n > max(0, from-longestFight); n-- {
-		if slices.ContainsFunc(m.Entry(n).Events, func(e rules.Event) bool { return e.Battle == fight }) {
-			began = n
+		deed, _ := t.desk.Deed(n)
+		if slices.ContainsFunc(deed.Events, func(e rules.Event) bool { return e.Battle == fight }) {
+			by = deed.Side
 		}
 	}
-	return began > 0 && m.Status(began-1).ToAct == viewer
+	return by != "" && by == viewer
 }
 
 // watches tells whether this screen is one at which what others do is watched.
