@@ -23,6 +23,7 @@ func (s *Shell) running() []start.Running {
 		list = append(list, start.Running{
 			ID: k.id, Of: k.Of, Parted: parted(k.note), Entry: entry(k.note),
 			Crashed: k.Playing && !k.Over && !endedAtWill(), Over: k.Over,
+			Damaged: k.Damaged || !journal.LooksWhole(s.kept.save(k.id)),
 		})
 		list[len(list)-1].Saved = k.saved
 	}

@@ -53,6 +53,8 @@ type note struct {
 	Open   bool              `json:"open"`
 	File   string            `json:"file,omitempty"` // the player's own copy
 	Over   bool              `json:"over,omitempty"`
+	// Damaged notes that the save could not be opened when it was last tried.
+	Damaged bool `json:"damaged,omitempty"`
 	// Playing is true as long as the game is on the table: where it is found so
 	// at the start, the program has not ended as it should.
 	Playing bool          `json:"playing,omitempty"`

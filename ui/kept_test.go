@@ -199,3 +199,43 @@ func TestALongGameIsShownWholeOnceItIsRead(t *testing.T) {
 		t.Errorf("the table was last drawn with %d lines, want %d", n, want)
 	}
 }
+
+// A save that is cut short is said to be damaged, never offered to be continued, and what
+// is found on opening it is remembered.
+func TestADamagedGameIsMarked(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.play(galicia())
+	b.table().act(t, 2)
+	b.leave()
+	id := b.running()[0].ID
+	good, err := os.ReadFile(b.kept.save(id))
+	if err != nil {
+		t.Fatal(err)
+	}
+	write := func(data string) {
+		if err := os.WriteFile(b.kept.save(id), []byte(data), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(string(good[:len(good)/2]))
+	if !b.running()[0].Damaged {
+		t.Error("a save that is cut short is not marked")
+	}
+	b.resume(id)
+	if said := b.shown(); b.game != nil || !strings.Contains(said, "This save is damaged and cannot be opened: "+id) || strings.Contains(said, b.kept.dir) {
+		t.Errorf("the player is told %q", said)
+	}
+	b.win.Canvas().Overlays().Remove(b.win.Canvas().Overlays().Top())
+	write(string(good))
+	b.resume(id)
+	if b.leave(); b.running()[0].Damaged {
+		t.Error("a save that could be opened is still marked")
+	}
+	write(strings.Replace(string(good), `"cursor"`, `"odd": 1, "cursor"`, 1))
+	if b.running()[0].Damaged {
+		t.Fatal("damage within the save is seen without opening it")
+	}
+	if b.resume(id); !b.running()[0].Damaged {
+		t.Error("what was found on opening is forgotten")
+	}
+}

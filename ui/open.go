@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"errors"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -36,6 +38,9 @@ func (s *Shell) read(p files.Place) read {
 // readKept opens a game in progress, with the last action.
 func (s *Shell) readKept(id string) read {
 	k, err := journal.OpenKept(s.kept.save(id), s.finderFor)
+	if inner := errors.Unwrap(err); inner != nil {
+		err = named{filepath.Base(s.kept.save(id)), inner} // without the folder
+	}
 	if err != nil {
 		return read{err: err}
 	}
@@ -49,6 +54,9 @@ type named struct {
 }
 
 func (n named) Error() string {
+	if d, ok := errors.AsType[*journal.Damage](n.err); ok {
+		return lang.L("this save is damaged and cannot be opened: {{.Name}}, {{.Why}}", map[string]any{"Name": n.file, "Why": d.Why})
+	}
 	return lang.L("the save {{.Name}} cannot be opened: {{.Why}}", map[string]any{"Name": n.file, "Why": strings.TrimPrefix(n.err.Error(), "save: ")})
 }
 func (n named) Unwrap() error { return n.err }
@@ -119,10 +127,12 @@ func (s *Shell) remember(p files.Place) {
 func (s *Shell) resume(id string) {
 	work(s, s.reading(s.kept.save(id), func() read { return s.readKept(id) }), func(r read) {
 		if r.err != nil {
+			s.noteDamage(id, r.err)
 			s.failed(r.err)
 			return
 		}
 		n := s.kept.read(id)
+		n.Damaged = false
 		n.seat(r.match.Table)
 		s.begin(r.match, id, n)
 		s.tellDrift(r.drift)
@@ -131,6 +141,22 @@ func (s *Shell) resume(id string) {
 			s.say(lang.L("The last actions could not be restored"), r.lost)
 		}
 	})
+}
+
+// noteDamage notes of a game in progress that its save cannot be opened, and shows it so
+// in the diary. A note that cannot be written is no loss: the next try says the same.
+func (s *Shell) noteDamage(id string, err error) {
+	if _, damaged := errors.AsType[*journal.Damage](err); !damaged {
+		return
+	}
+	n := s.kept.read(id)
+	if n.Damaged {
+		return
+	}
+	n.Damaged = true
+	if s.kept.write(id, n) == nil && s.start != nil {
+		s.showStart()
+	}
 }
 
 // tellDrift says that a save replays otherwise than it was played.

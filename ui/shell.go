@@ -172,7 +172,7 @@ func (s *Shell) showStart() {
 		Window: s.win, Fonts: s.fonts, Maps: s.Maps, Now: s.Now,
 		Theme: s.theme(),
 		Games: start.Shelf(s.find), Last: s.settings.Last, Choice: choice, Folder: folder, Period: s.settings.Period,
-		Running: s.running(), Recent: s.saves(), Rename: s.rename, RenameSave: s.renameSave, Compare: s.compare,
+		Running: s.running(), Recent: s.saves(), Rename: s.rename, RenameSave: s.renameSave, Compare: s.compare, ShowFolder: func() { s.openFolder(s.kept.dir) },
 		Play: s.play, Continue: s.resume, Remove: s.remove,
 		Open: s.open, OpenRecent: func(path string) { s.openPlace(files.At(path)) }, Settings: s.preferences, Edit: s.edit, Learn: s.learner(), LearnOf: s.learnOf, Guides: s.guides,
 	})

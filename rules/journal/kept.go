@@ -28,8 +28,8 @@ func OpenKept(path string, find func(save []byte) Finder) (*Kept, error) {
 	raw, missing := os.ReadFile(path + LogExtension)
 	save, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) && missing == nil {
-		return nil, fmt.Errorf("%s is missing, and without it the %s in %s cannot be played on",
-			path, actions(readLog(raw).count()), filepath.Base(path+LogExtension))
+		return nil, &Damage{fmt.Sprintf("%s is missing, and without it the %s in %s cannot be played on",
+			path, actions(readLog(raw).count()), filepath.Base(path+LogExtension))}
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s cannot be read: %s", path, reason(err))

@@ -15,7 +15,7 @@ import (
 // replaying.
 func read(data []byte, find Finder) (*record, error) {
 	if err := checkSyntax(data); err != nil {
-		return nil, err
+		return nil, &Damage{err.Error()}
 	}
 	list, err := fields(data)
 	if err != nil {
@@ -31,7 +31,7 @@ func read(data []byte, find Finder) (*record, error) {
 	}
 	raw, err := readFields(list, number)
 	if err != nil {
-		return nil, err
+		return nil, &Damage{err.Error()}
 	}
 	return raw.check(find)
 }

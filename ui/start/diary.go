@@ -19,19 +19,18 @@ import (
 // them, then saves used lately.
 func (s *Screen) diary() (body, foot fyne.CanvasObject) {
 	page := s.title(lang.L("Saved games"), lang.L("Games are kept automatically as you play. A save is an extra copy."))
-	page.Add(heading(s.th, lang.L("In progress")))
-	page.Add(gap(4))
-	if len(s.Running) == 0 {
+	playing, finished, damaged := sorted(s.Running)
+	s.addTrees(page, lang.L("In progress"), playing)
+	if len(playing) == 0 {
 		page.Add(text(lang.L("No games yet. Open a box to start one."), nil, 13*s.th.Scale, s.th.Second))
 	}
-	for _, tree := range trees(s.Running) {
-		for _, l := range tree {
-			page.Add(s.limbCard(l))
-		}
-		if len(tree) > 1 && s.Compare != nil {
-			page.Add(s.compareButton(tree))
-		}
-		page.Add(gap(8))
+	if len(finished) > 0 {
+		page.Add(rule(s.th))
+		s.addTrees(page, lang.L("Finished"), finished)
+	}
+	if len(damaged) > 0 {
+		page.Add(rule(s.th))
+		s.addTrees(page, lang.L("Damaged"), damaged)
 	}
 	page.Add(rule(s.th))
 	page.Add(heading(s.th, lang.L("Saves")))
@@ -46,6 +45,21 @@ func (s *Screen) diary() (body, foot fyne.CanvasObject) {
 	return page, newButton(s.th, lang.L("Open a save …"), 17, 54, true, func() { s.Open() })
 }
 
+// addTrees adds games with what branched off from them, under a heading.
+func (s *Screen) addTrees(page *fyne.Container, head string, list [][]limb) {
+	page.Add(heading(s.th, head))
+	page.Add(gap(4))
+	for _, tree := range list {
+		for _, l := range tree {
+			page.Add(s.limbCard(l))
+		}
+		if len(tree) > 1 && s.Compare != nil {
+			page.Add(s.compareButton(tree))
+		}
+		page.Add(gap(8))
+	}
+}
+
 // Measures of the cards of the diary.
 const (
 	portraitWide = 132
@@ -55,10 +69,18 @@ const (
 
 // limbCard is a game in progress in its tree.
 func (s *Screen) limbCard(l limb) fyne.CanvasObject {
-	tools := s.cardTools(lang.L("Remove"), func() { s.Remove(l.ID) }, s.Rename != nil, func() { s.Rename(l.ID) })
+	tools := s.cardTools(lang.L("Remove"), func() { s.Remove(l.ID) }, s.Rename != nil && !l.Damaged, func() { s.Rename(l.ID) })
+	if l.Damaged && s.ShowFolder != nil {
+		tools.Add(newButton(s.th, lang.L("Open folder"), 12.5, 34, false, s.ShowFolder))
+	}
 	wide := s.inner() - float32(l.depth)*limbStep
 	extra := l.Parted
-	if l.Crashed {
+	switch {
+	case l.Damaged && s.ShowFolder != nil:
+		extra = lang.L("This save is damaged and cannot be opened. Remove it, or look for the file in its folder.")
+	case l.Damaged:
+		extra = lang.L("This save is damaged and cannot be opened. You can remove it.")
+	case l.Crashed:
 		extra = lang.L("The program closed unexpectedly. Your game is safe.")
 	}
 	card := newPlate(s.th, s.entryCard(&l.Entry, wide-tools.MinSize().Width-6, extra), func() { s.Continue(l.ID) })
@@ -141,9 +163,9 @@ func (s *Screen) portraitOf(e *Entry, w, h float32) fyne.CanvasObject {
 // turn for somebody who has never played.
 func (s *Screen) buildLast() {
 	s.shelf.last = nil
-	switch {
-	case len(s.Running) > 0 && !s.Running[0].Over:
-		s.lastGame(&s.Running[0])
+	switch r := latest(s.Running); {
+	case r != nil:
+		s.lastGame(r)
 	case s.Learn != nil && len(s.Running)+len(s.Recent) == 0 && s.Last.Ruleset == "":
 		s.welcome()
 	}

@@ -1,6 +1,7 @@
 package start
 
 import (
+	"slices"
 	"time"
 )
 
@@ -42,6 +43,9 @@ type Running struct {
 	// Crashed tells that the program ended without warning during this game.
 	Crashed bool
 	Over    bool
+	// Damaged tells that the save cannot be opened: all that can be done with the game is
+	// to remove it, or to look at its file.
+	Damaged bool
 }
 
 // Save is a save used lately.
@@ -59,15 +63,51 @@ type limb struct {
 	through []bool
 }
 
-// unfinished counts the games that are not over.
+// goesOn tells whether the game can be played on.
+func (r *Running) goesOn() bool { return !r.Over && !r.Damaged }
+
+// unfinished counts the games that can be played on.
 func unfinished(list []Running) int {
 	n := 0
 	for i := range list {
-		if !list[i].Over {
+		if list[i].goesOn() {
 			n++
 		}
 	}
 	return n
+}
+
+// latest is the game that was played last of those that can be played on; nil where
+// there is none.
+func latest(list []Running) *Running {
+	for i := range list {
+		if list[i].goesOn() {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// sorted parts the games as the diary lists them: trees in which there is something to
+// play on, those in which all is over, and saves that are damaged, each by itself. What
+// branched off from a damaged one is a tree of its own.
+func sorted(list []Running) (playing, finished, damaged [][]limb) {
+	var whole []Running
+	for i := range list {
+		if list[i].Damaged {
+			damaged = append(damaged, []limb{{Running: &list[i]}})
+		} else {
+			whole = append(whole, list[i])
+		}
+	}
+	for _, tree := range trees(whole) {
+		if slices.ContainsFunc(tree, func(l limb) bool { return !l.Over }) {
+			playing = append(playing, tree)
+		} else {
+			finished = append(finished, tree)
+		}
+	}
+	return playing, finished, damaged
 }
 
 // trees puts games in progress in the order in which they are shown: each tree where its

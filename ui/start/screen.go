@@ -48,6 +48,9 @@ type Config struct {
 	Rename     func(id string)
 	RenameSave func(path string)
 	Compare    func(ids []string)
+	// ShowFolder shows the folder of the games in progress in the system's file manager;
+	// nil leaves the button out.
+	ShowFolder func()
 	Settings   func()
 	// Learn begins a guided first turn of the game that is best to begin with; nil
 	// where there is none. LearnOf begins that of a game for which Guides is true.
@@ -127,7 +130,7 @@ func (s *Screen) InFolder() bool { return s.chosen >= len(s.games) }
 // Offer gives the keyboard to the game that a crash broke off, if there is one:
 // Enter then continues it.
 func (s *Screen) Offer() {
-	if s.last != nil && len(s.Running) > 0 && s.Running[0].Crashed {
+	if r := latest(s.Running); s.last != nil && r != nil && r.Crashed {
 		s.Window.Canvas().Focus(s.last)
 	}
 }
@@ -262,8 +265,8 @@ func (s *Screen) enter() {
 		s.openBox()
 	case s.chosen < len(s.games):
 		s.play()
-	case len(s.Running) > 0:
-		s.Continue(s.Running[0].ID)
+	case latest(s.Running) != nil:
+		s.Continue(latest(s.Running).ID)
 	default:
 		s.Open()
 	}
