@@ -108,6 +108,8 @@ const (
 	EventRetreat = "retreat"
 	// EventAdvance is the same into a hex that was fought for.
 	EventAdvance = "advance"
+	// EventRecall takes a declared attack back: neither is told of afterwards.
+	EventRecall = "recall"
 	// EventLoss is a loss of its Units; whose it is may be hidden.
 	EventLoss = "loss"
 	// EventDeploy is the placing of a unit in the set-up.

@@ -141,7 +141,7 @@ func (t *teller) add(l Line) {
 		return
 	}
 	p := t.phase()
-	if l.kind == "recall" {
+	if l.kind == rules.EventRecall {
 		if lines, ok := recalled(p.Lines, l.attack); ok {
 			p.Lines = lines
 			return

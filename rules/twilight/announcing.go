@@ -470,7 +470,7 @@ func (p battle) declare() {
 // announcement.
 func (p battle) recall(a args) {
 	p.attacks = slices.DeleteFunc(p.attacks, func(x attack) bool { return x.target == a.Hex })
-	p.Tell(rules.Event{Kind: "recall", Case: "10.2", Side: p.active().id(), Hexes: p.Hexes(a.Hex),
+	p.Tell(rules.Event{Kind: rules.EventRecall, Case: "10.2", Side: p.active().id(), Hexes: p.Hexes(a.Hex),
 		Text: doing(p.active(), "calls", "call") + " off the attack on " + p.HexName(a.Hex) + "."})
 }
 

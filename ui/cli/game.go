@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -161,9 +162,17 @@ func (m *matchup) record(match *journal.Match) (save []byte) {
 
 // teller writes events as a story, by turn and phase.
 type teller struct {
-	b    strings.Builder
-	turn int
-	head string
+	lines []storyLine
+	turn  int
+	head  string
+	phase int // the first line of the phase in hand
+}
+
+// storyLine is a line of a story; attack names the battle of a declaration.
+type storyLine struct{ text, attack string }
+
+func (t *teller) add(format string, args ...any) {
+	t.lines = append(t.lines, storyLine{text: fmt.Sprintf(format, args...)})
 }
 
 func (t *teller) tell(s rules.Status, events []rules.Event) {
@@ -172,22 +181,47 @@ func (t *teller) tell(s rules.Status, events []rules.Event) {
 	}
 	if s.Turn != t.turn {
 		t.turn, t.head = s.Turn, ""
-		fmt.Fprintf(&t.b, "\nTurn %d\n", s.Turn)
+		t.add("\nTurn %d\n", s.Turn)
 	}
 	if head := fmt.Sprintf("%s, %s", capital(string(s.Side)), s.Phase); head != t.head {
 		t.head = head
-		fmt.Fprintf(&t.b, "  %s\n", head)
+		t.add("  %s\n", head)
+		t.phase = len(t.lines)
 	}
 	for _, e := range events {
-		fmt.Fprintf(&t.b, "    %s\n", e.Text)
+		if e.Kind == rules.EventRecall && t.recall(e.Battle) {
+			continue
+		}
+		t.add("    %s\n", e.Text)
+		if e.Kind == rules.VerbDeclare {
+			t.lines[len(t.lines)-1].attack = e.Battle
+		}
 	}
+}
+
+// recall takes the declaration of an attack out of the phase in hand: one that is taken
+// back is not told of.
+func (t *teller) recall(attack string) bool {
+	for i := len(t.lines) - 1; i >= t.phase && attack != ""; i-- {
+		if t.lines[i].attack == attack {
+			t.lines = slices.Delete(t.lines, i, i+1)
+			return true
+		}
+	}
+	return false
 }
 
 func (t *teller) end(o *rules.Outcome) {
-	fmt.Fprintf(&t.b, "\n%s: %s\n", capital(nameOf(o)), o.Why)
+	t.add("\n%s: %s\n", capital(nameOf(o)), o.Why)
 }
 
-func (t *teller) text() string { return t.b.String() }
+func (t *teller) text() string {
+	var b strings.Builder
+	for _, l := range t.lines {
+		b.WriteString(l.text)
+	}
+	return b.String()
+}
 
 // nameOf is an outcome in a few words.
 func nameOf(o *rules.Outcome) string {

@@ -62,7 +62,13 @@ func merged(list []Line, next Line) []Line {
 		list[k].extend(next.Entry, next.Event)
 		return list
 	}
-	if k = battleOf(list, &next); k < 0 {
+	k = battleOf(list, &next)
+	switch {
+	case next.recalls() && k >= 0 && list[k].Event.Result == "": // what was taken back before any roll never was
+		return slices.Delete(list, k, k+1)
+	case next.recalls() && !next.Undone:
+		return list
+	case k < 0:
 		return append(list, next)
 	}
 	was := list[k]
@@ -73,6 +79,9 @@ func merged(list []Line, next Line) []Line {
 	list[k] = was
 	return list
 }
+
+// recalls tells whether a line is that a declared attack is taken back.
+func (l *Line) recalls() bool { return l.Event.Kind == rules.EventRecall && l.Event.Battle != "" }
 
 // together tells whether two lines are of one phase, and both of them undone or not.
 func (l *Line) together(o *Line) bool {
