@@ -50,7 +50,7 @@ func against(d *desk.Desk, s *rules.Scenario) string {
 	case len(persons) == 0:
 		return lang.L("The computer against itself ({{.Player}})", map[string]any{"Player": opponents(d)})
 	case len(persons) == 1:
-		return lang.L("{{.Side}} against the computer ({{.Player}})", map[string]any{"Side": s.SideName(persons[0]), "Player": opponents(d)})
+		return lang.L("{{.Side}} against the computer ({{.Player}})", map[string]any{"Side": start.SideNames(s).SideName(persons[0]), "Player": opponents(d)})
 	case d.Open:
 		return lang.L("Both sides at this screen, everything open")
 	}

@@ -9,6 +9,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/journal"
 	"vistula/ui/desk"
+	"vistula/ui/start"
 	"vistula/ui/tour"
 )
 
@@ -32,7 +33,7 @@ func summary(m *journal.Match) string {
 	st := p.Status()
 	s, _ := rules.FindScenario(m.Ruleset(), m.Scenario())
 	last := s.Turns[1]
-	values := map[string]any{"Turn": strconv.Itoa(st.Turn), "Last": strconv.Itoa(last), "Side": s.SideName(st.ToAct)}
+	values := map[string]any{"Turn": strconv.Itoa(st.Turn), "Last": strconv.Itoa(last), "Side": start.SideNames(&s).SideName(st.ToAct)}
 	if last == 0 {
 		return lang.L("Turn {{.Turn}} · {{.Side}} to decide", values)
 	}

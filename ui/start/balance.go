@@ -24,7 +24,7 @@ func balance(rs rules.Ruleset, s *rules.Scenario) string {
 	if share < 0.5 {
 		side, share, low, high = s.Sides[1], 1-share, 1-high, 1-low
 	}
-	figures := map[string]any{"Side": s.SideName(side), "Games": b.Games, "Share": percent(share), "Low": percent(low), "High": percent(high)}
+	figures := map[string]any{"Side": SideNames(s).Power(side), "Games": b.Games, "Share": percent(share), "Low": percent(low), "High": percent(high)}
 	if low > 0.5 {
 		return lang.L("Favours {{.Side}}: {{.Share}} % of {{.Games}} games that the computer played against itself (give or take chance, {{.Low}} to {{.High}} %).", figures)
 	}

@@ -29,6 +29,15 @@ func TestWhomAScenarioFavours(t *testing.T) {
 			t.Errorf("it says %q, want %q", got, want)
 		}
 	}
+	s.Names = []string{"Central Powers", "Allied"}
+	for want, of := range map[string]rules.Balance{
+		"Favours the Allies: 90 % of 20 games":                   {Games: 20, Won: map[rules.Side]int{"russia": 18, "austria": 2}},
+		"No clear favourite: 50 % for the Central Powers in 2 g": {Games: 2, Won: map[rules.Side]int{"russia": 1, "austria": 1}},
+	} {
+		if got := balance(counted{of: of}, s); !strings.HasPrefix(got, want) {
+			t.Errorf("it says %q, want %q", got, want)
+		}
+	}
 	if got := balance(counted{}, &rules.Scenario{ID: "other", Balance: "Level."}); got != "Level." {
 		t.Errorf("of a scenario without games it says %q", got)
 	}

@@ -118,7 +118,7 @@ func (s *Screen) player(c *chooser, v *rules.View, side rules.Side) fyne.CanvasO
 	strip := canvas.NewRectangle(ground)
 	strip.SetMinSize(fyne.NewSize(7, 1))
 	scenario := c.current()
-	who := lines(1, text(scenario.SideName(side), s.th.Semi(), 14*k, s.th.Text), text(moves(scenario, side), nil, 12.5*k, s.th.Second))
+	who := lines(1, text(SideNames(scenario).SideName(side), s.th.Semi(), 14*k, s.th.Text), text(moves(scenario, side), nil, 12.5*k, s.th.Second))
 	face := container.NewGridWrap(fyne.NewSize(46, 46), s.token(unit))
 	mind := s.newMind(c, side)
 	line := row(12, face, who, layout.NewSpacer(), mind.seat())

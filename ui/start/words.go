@@ -4,6 +4,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
+
+	"vistula/canvas/story"
+	"vistula/rules"
+	"vistula/rules/chronicle"
 )
 
 // All that the screen says passes through here or directly through lang.L, so
@@ -13,6 +17,11 @@ func textSoon() string { return lang.L("Coming later: the rules of this game are
 
 // words is a text with figures in it.
 func words(text string, values map[string]any) string { return lang.L(text, values) }
+
+// SideNames names the sides of a scenario as reports do: in a sentence, and by themselves.
+func SideNames(s *rules.Scenario) *story.Teller {
+	return story.New(&chronicle.Chronicle{Scenario: *s}, words)
+}
 
 // capital begins a word with a capital.
 func capital(s string) string {

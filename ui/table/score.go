@@ -56,10 +56,10 @@ func pointsTrackOf(v *rules.View) *rules.Track {
 
 // scoreWords says the score in a sentence.
 func (t *tabletop) scoreWords() string {
-	list := t.score()
-	words := lang.L("{{.Side}} {{.Points}}", map[string]any{"Side": t.desk.SideName(list[0].side), "Points": list[0].points})
+	list, names := t.score(), t.teller()
+	words := lang.L("{{.Side}} {{.Points}}", map[string]any{"Side": names.SideName(list[0].side), "Points": list[0].points})
 	if len(list) > 1 {
-		words += ", " + lang.L("{{.Side}} {{.Points}}", map[string]any{"Side": t.desk.SideName(list[1].side), "Points": list[1].points})
+		words += ", " + lang.L("{{.Side}} {{.Points}}", map[string]any{"Side": names.SideName(list[1].side), "Points": list[1].points})
 	}
 	return words
 }

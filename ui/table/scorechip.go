@@ -42,9 +42,10 @@ func (b *promptBar) scoreChip(room, air float32) fyne.CanvasObject {
 		}
 		return padded(air, air, 0, 0, stack(plate(t.look.Ground, t.look.Line, t.px(14)), padded(0, 0, t.px(11), t.px(11), row)))
 	}
-	o := chip(t.desk.SideName)
+	names := t.teller()
+	o := chip(names.SideName)
 	if o.MinSize().Width > room {
-		o = chip(func(s rules.Side) string { return initials(t.desk.SideName(s)) })
+		o = chip(func(s rules.Side) string { return initials(names.SideName(s)) })
 	}
 	if o.MinSize().Width > room {
 		o = chip(func(rules.Side) string { return "" })
