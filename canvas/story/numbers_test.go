@@ -42,6 +42,16 @@ func TestDaysAreWrittenAsInPrint(t *testing.T) {
 			t.Errorf("%q becomes %q, want %q", text, got, want)
 		}
 	}
+	for text, want := range map[string]string{
+		"Game turn 12 (14-15 September 1914): Russia.":       "Game turn 12 (14–15 September 1914): Russia.",
+		"Turn A2 (31 Aug - 1 Sep).":                          "Turn A2 (31 Aug – 1 Sep).",
+		"Combat for 1417 (4-5): 4, with modifiers 6: 0-0 DR": "Combat for 1417 (4-5): 4, with modifiers 6: 0-0 DR",
+		"The 3-5 Inf (2-3 Marburg Jaegers) moves.":           "The 3-5 Inf (2-3 Marburg Jaegers) moves.",
+	} {
+		if got := teller(t).Spoken(text, nil); got != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
 }
 
 func TestUnitsOfAKindAreNamedTogether(t *testing.T) {

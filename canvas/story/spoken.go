@@ -11,6 +11,7 @@ import (
 // counters, with their names written out: "37/XVIII moves", "German 1 Cav rides". Of
 // the units only those are looked for that are given.
 func (w *Teller) Spoken(text string, units []rules.Counter) string {
+	text = chronicle.Dated(text) // what is recorded keeps the hyphens of the rulebook's data
 	for i := range units {
 		c := &units[i]
 		if c.Name == "" || w.Name(c) == c.Name {
