@@ -111,6 +111,9 @@ func TestALossOutsideBattleIsToldWithPlaceAndCause(t *testing.T) {
 			t.Errorf("it is told as %q", said)
 		}
 	}
+	if _, said := w.History(&chronicle.History{Unit: "XI", Gone: &chronicle.Fate{Turn: 1, Hex: "1409", Before: true}}); said != "Lost before the game." {
+		t.Errorf("of a unit that the set-up takes away is told %q", said)
+	}
 	if said := w.Phase("russia", &p); !strings.Contains(said, "XI and XII Corps") {
 		t.Errorf("of two units is told %q", said)
 	}

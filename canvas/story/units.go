@@ -71,6 +71,8 @@ func (w *Teller) end(h *chronicle.History) []string {
 	if g := h.Gone; g != nil {
 		pairs := []string{"At", w.At(nonEmpty(g.Hex)), "Turn", w.TurnName(g.Turn)}
 		switch {
+		case g.Before:
+			parts = append(parts, w.Say("lost before the game"))
 		case g.Replaced && h.Returned == 0:
 			parts = append(parts, w.Say("worn down to a remnant {{.At}} in turn {{.Turn}}", pairs...))
 		case g.Battle != nil:

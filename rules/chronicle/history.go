@@ -35,6 +35,8 @@ type Fate struct {
 	Cause  Cause   // of one lost otherwise
 	// Replaced tells that what was left of it fights on as another unit.
 	Replaced bool
+	// Before tells that it was lost before the game: the set-up has it among the dead.
+	Before bool
 }
 
 // Fights is how many battles it was in.
@@ -73,6 +75,9 @@ type recorder struct {
 	c    *Chronicle
 	list map[string]*History
 	turn int
+	// before tells that the phase in hand is one of the set-up: what the set-up takes
+	// off was lost before the game.
+	before bool
 }
 
 // histories are what the turns tell of each unit.
@@ -85,6 +90,7 @@ func (c *Chronicle) histories() map[string]*History {
 		for _, part := range t.Parts {
 			for k := range part.Phases {
 				p := &part.Phases[k]
+				r.before = !c.OfTurn(p)
 				r.meet(p.After)
 				for n := range p.Lines {
 					r.line(&p.Lines[n], nil)
@@ -154,9 +160,11 @@ func (r *recorder) line(l *Line, in *Battle) {
 	}
 	for _, x := range l.Tolls {
 		h := r.of(x.Unit)
-		h.Side, h.Toll = x.Side, h.Plus(x.Toll)
+		if h.Side = x.Side; !r.before {
+			h.Toll = h.Plus(x.Toll)
+		}
 		if x.Units > 0 {
-			h.Gone, h.Returned = &Fate{Turn: r.turn, Hex: x.Hex, Battle: in, Cause: x.Cause, Replaced: !r.dead(x.Unit)}, 0
+			h.Gone, h.Returned = &Fate{Turn: r.turn, Hex: x.Hex, Battle: in, Cause: x.Cause, Replaced: !r.before && !r.dead(x.Unit), Before: r.before}, 0
 		}
 	}
 }

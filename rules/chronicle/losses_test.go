@@ -36,3 +36,37 @@ func TestWhatWasLostBeforeTheGameIsNoLossOfATurn(t *testing.T) {
 		t.Errorf("%d units lost steps before the game; the turn counts %+v, the game %+v", lost, c.Turns[0].Losses["austria"], c.Losses["austria"])
 	}
 }
+
+// What the dice of that set-up take off the map was lost before the game, and in no turn of
+// it; nor are steps that they take among the unit's losses.
+func TestWhoWasLostBeforeTheGameWasNotLostInATurn(t *testing.T) {
+	rs, err := rules.Open("greatwar", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	gone := 0
+	for seed := range uint64(12) {
+		m, err := journal.New(rs, "september", nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rulestest.Press(t, m, rules.VerbAuto, rules.VerbDone, rules.VerbRoll)
+		c, err := chronicle.Tell(context.Background(), m, chronicle.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for unit, h := range c.Histories {
+			if !h.None() {
+				t.Errorf("seed %d: %s is said to have lost %+v in the game", seed, unit, h.Toll)
+			}
+			if h.Gone != nil {
+				if gone++; !h.Gone.Before || h.Gone.Replaced {
+					t.Errorf("seed %d: %s is said to be lost: %+v", seed, unit, h.Gone)
+				}
+			}
+		}
+	}
+	if gone == 0 {
+		t.Error("no unit was lost before any of the games")
+	}
+}
