@@ -3,6 +3,8 @@ package arena
 import (
 	"fmt"
 	"os"
+
+	"vistula/rules/journal"
 )
 
 // Kept are results, and the file where they are kept.
@@ -19,7 +21,7 @@ func Keep(name string) (*Kept, error) {
 	}
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s cannot be written: %s", name, journal.Plain(err))
 	}
 	list, whole, err := read(file, name)
 	if err == nil {
@@ -64,7 +66,7 @@ func Merge(names []string) ([]Result, error) {
 	for _, name := range names {
 		file, err := os.Open(name)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%s cannot be read: %s", name, journal.Plain(err))
 		}
 		part, _, err := read(file, name)
 		_ = file.Close() // it was only read

@@ -9,12 +9,12 @@ import (
 	"math"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 
 	"encoding/json"
 
 	"vistula/data/strict"
+	"vistula/rules/journal"
 )
 
 // Study is a search for better weights, and how far it has come (SPSA: in each round all
@@ -107,7 +107,7 @@ func (s *Study) TakeUp(name string) error {
 		return nil
 	}
 	if err != nil {
-		return err
+		return fmt.Errorf("%s cannot be read: %s", name, journal.Plain(err))
 	}
 	var kept Study
 	if err := strict.Decode(raw, &kept); err != nil {
@@ -133,16 +133,5 @@ func (s *Study) Keep(name string) error {
 	if err != nil {
 		return err
 	}
-	part, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".*")
-	if err != nil {
-		return err
-	}
-	_, err = part.Write(append(raw, '\n'))
-	if err = errors.Join(err, part.Close()); err == nil {
-		err = os.Rename(part.Name(), name)
-	}
-	if err != nil {
-		_ = os.Remove(part.Name())
-	}
-	return err
+	return journal.WriteFile(name, append(raw, '\n'))
 }

@@ -129,6 +129,9 @@ var (
 	errProtected = errors.New("the file is write-protected")
 )
 
+// Plain is what is wrong with a file in a player's words, without its name.
+func Plain(err error) string { return reason(err) }
+
 // reason is what is wrong with a file in a player's words.
 func reason(err error) string {
 	switch {

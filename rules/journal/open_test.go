@@ -88,7 +88,7 @@ func TestBadSavesAreNamed(t *testing.T) {
 		{`save: action 2: field "unit": want a text, found 3`, swap(t, good, line(13), `{"verb":"end","unit":3},`)},
 		{`save: field "actions": want a list of actions, found {}`, good[:strings.Index(good, `"actions"`)] + `"actions": {}` + good[strings.Index(good, ",\n  \"position\""):]},
 		{`save: field "position": want an object in braces, found []`, good[:strings.Index(good, `"position"`)] + `"position": []}`},
-		{`save: field "position": position: the key "odd" is unknown here`, swap(t, good, `"position": {`, `"position": {"odd":1,`)},
+		{`save: field "position": the key "odd" is unknown here`, swap(t, good, `"position": {`, `"position": {"odd":1,`)},
 		{`save: field "position": it belongs to scenario "duel", not "skirmish"`, swap(t, good, `"scenario":"skirmish"`, `"scenario":"duel"`)},
 	}
 	for _, c := range cases {

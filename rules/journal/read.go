@@ -359,7 +359,7 @@ func (r *rawRecord) loadCheckpoints() error {
 func (r *rawRecord) load(name string, raw json.RawMessage) (rules.Position, error) {
 	p, err := r.rs.Load(raw)
 	if err != nil {
-		return nil, fmt.Errorf("field %q: %w", name, err)
+		return nil, fmt.Errorf("field %q: %s", name, strings.TrimPrefix(err.Error(), "position: "))
 	}
 	if got := p.Status().Scenario; got != r.scenario {
 		return nil, fmt.Errorf("field %q: it belongs to scenario %q, not %q", name, got, r.scenario)

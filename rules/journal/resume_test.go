@@ -195,7 +195,7 @@ func TestBadCheckpointsAreNamed(t *testing.T) {
 		`save: checkpoint 1: field "after": 544 is not the number`:                                            swap(t, good, `"after":512`, `"after":544`),
 		`save: checkpoint 1: field "position" is missing`:                                                     swap(t, good, `{"after":512,"position":{`, `{"after":512},{"after":512,"position":{`),
 		`save: checkpoint 1: field "odd" is unknown`:                                                          swap(t, good, `"after":512`, `"odd":1,"after":512`),
-		`save: checkpoint 1: field "position": position: the key "odd" is unknown here`:                       swap(t, good, `"after":512,"position":{`, `"after":512,"position":{"odd":1,`),
+		`save: checkpoint 1: field "position": the key "odd" is unknown here`:                                 swap(t, good, `"after":512,"position":{`, `"after":512,"position":{"odd":1,`),
 		`save: field "checkpoints": want a list of checkpoints, found 1`:                                      swap(t, sample(t), `"cursor"`, `"checkpoints": 1, "cursor"`),
 		`save: field "hashes": want "json" or "digest", found "md5"`:                                          swap(t, good, `"hashes": "digest"`, `"hashes": "md5"`),
 		`save: field "hashes" is missing`:                                                                     swap(t, good, "  \"hashes\": \"digest\",\n", ""),

@@ -46,7 +46,8 @@ func TestARequestThatIsWrongIsRefusedInOneSentence(t *testing.T) {
 	before := good(t, r, `{"cmd":"status"}`)
 	for line, want := range map[string]string{
 		``:                                   "the line is empty",
-		`{"cmd":"status"`:                    "the line is not JSON",
+		`{"cmd":"status"`:                    "the line is not JSON: it ends too early",
+		`hello`:                              "the line is not JSON: the character 'h' does not belong here",
 		"{\"cmd\":\"\xff\"}":                 "not text in UTF-8",
 		`[]`:                                 "a request is a JSON object",
 		`"status"`:                           "a request is a JSON object",

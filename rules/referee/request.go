@@ -31,6 +31,9 @@ func parse(line []byte) (request, error) {
 	}
 	var whole json.RawMessage
 	if err := json.Unmarshal(line, &whole); err != nil {
+		if wrong, ok := errors.AsType[*json.SyntaxError](err); ok {
+			return req, errors.New("the line is not JSON: " + strict.Syntax(wrong))
+		}
 		return req, fmt.Errorf("the line is not JSON: %v", err)
 	}
 	if line[0] != '{' {

@@ -25,10 +25,11 @@ var analyseCommand = &command{
 	summary: "judges a saved game: the chance of winning turn by turn, costly moves, luck",
 	usage:   "FILE [--side S]",
 	help: `
-A computer player weighs the game after each player turn from the seat of one side, and
-so by what that side may know. It tells how likely the side wins and by how many victory
-points it can expect to be ahead in the end, the moves that cost most whatever the dice
-did, and how much the dice gave or took. It is an opinion and no proof.
+A computer player (level2, "Steady" in the window) weighs the game after each player
+turn from the seat of one side, and so by what that side may know. It tells how likely
+the side wins and by how many victory points it can expect to be ahead in the end, the
+moves that cost most whatever the dice did, and how much the dice gave or took. It is an
+opinion and no proof.
 
 examples:
   vistula analyse game.vistula
@@ -71,7 +72,7 @@ func analyse(file string, m *journal.Match, side rules.Side, progress func(n, of
 	hides := m.Table != nil && m.Table.Hidden && !over
 	switch {
 	case side != "" && !slices.Contains(scenario.Sides, side):
-		return nil, "", usagef("--side: there is no side %q; there are %s", side, sidesIn(scenario.Sides))
+		return nil, "", usagef("--side: %w", &chronicle.UnknownSide{Side: side, There: scenario.Sides})
 	case side == "" && hides:
 		return nil, "", usagef("%s is still being played, and its table hides from each side what it may not see: choose the side with --side", file)
 	case side == "":
@@ -123,14 +124,6 @@ func concerned(m *journal.Match, sides []rules.Side) rules.Side {
 		return people[0]
 	}
 	return sides[0]
-}
-
-func sidesIn(sides []rules.Side) string {
-	names := make([]string, len(sides))
-	for i, s := range sides {
-		names[i] = string(s)
-	}
-	return strings.Join(names, ", ")
 }
 
 // barWide is how wide a chance of 100 % is drawn.

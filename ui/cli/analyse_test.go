@@ -30,9 +30,9 @@ func TestWhatIsNoAnalysis(t *testing.T) {
 	}
 	for line, want := range map[string]string{
 		"analyse":                        "analyse needs the file of a saved game",
-		"analyse " + save + ".there":     "the save cannot be read",
+		"analyse " + save + ".there":     ".there cannot be read: there is no such file or folder",
 		"analyse " + broken:              "broken.vistula: ",
-		"analyse " + save + " --side no": `there is no side "no"; there are austria, russia`,
+		"analyse " + save + " --side no": `side "no" is unknown; there are austria and russia`,
 	} {
 		code, out, err := run(strings.Fields(line)...)
 		if code == 0 || out != "" || !strings.Contains(err, want) || strings.Count(err, "\n") != 1 {

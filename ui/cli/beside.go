@@ -25,7 +25,7 @@ func writeBeside(path string, data []byte) (name string, err error) {
 			continue
 		}
 		if err != nil {
-			return "", fmt.Errorf("%s cannot be written: %s", name, plain(err))
+			return "", fmt.Errorf("%s cannot be written: %s", name, journal.Plain(err))
 		}
 		f.Close() // its place is taken: another program that plays looks further
 		if err := journal.WriteFile(name, data); err != nil {

@@ -170,9 +170,9 @@ func openSave(s streams, dir, file string) (*journal.Match, *journal.Drift, erro
 	if err != nil {
 		return nil, nil, err
 	}
-	raw, err := os.ReadFile(file)
+	raw, err := readSave(file)
 	if err != nil {
-		return nil, nil, fmt.Errorf("the save cannot be read: %w", err) // it names the file
+		return nil, nil, err
 	}
 	m, drift, err := journal.Open(raw, b.of(raw))
 	if err != nil {
@@ -189,6 +189,15 @@ func openSave(s streams, dir, file string) (*journal.Match, *journal.Drift, erro
 	return m, drift, nil
 }
 
+// readSave reads the file of a save, with what is wrong in plain words.
+func readSave(file string) ([]byte, error) {
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return nil, fmt.Errorf("the save %s cannot be read: %s", file, journal.Plain(err))
+	}
+	return raw, nil
+}
+
 // openSound is openSave of a save that must replay as it was played: of another there
 // is nothing that could be told or printed.
 func openSound(s streams, dir, file string) (*journal.Match, error) {
@@ -197,7 +206,7 @@ func openSound(s streams, dir, file string) (*journal.Match, error) {
 		return nil, err
 	}
 	if drift != nil {
-		return nil, fmt.Errorf("%s: %s", file, drift.Why)
+		return nil, drifted(file, drift)
 	}
 	return m, nil
 }

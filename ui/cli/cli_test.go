@@ -44,11 +44,11 @@ func TestWrongUsageIsOneLineAndCodeTwo(t *testing.T) {
 		"play --ruleset toy --scenario duel --option length=endless":       `option "length" cannot be "endless"`,
 		"play --ruleset toy --scenario duel --option a=b":                  `option "a" is unknown`,
 		"play --ruleset toy --scenario duel --option a=b --option a=b":     "the option a is given twice",
-		"play --ruleset toy --scenario duel --speed 3":                     "flag provided but not defined: -speed",
+		"play --ruleset toy --scenario duel --speed 3":                     "there is no flag --speed; see",
 		"play --ruleset toy --scenario duel --nodes 0":                     "at least 1",
 		"play --ruleset toy --scenario duel --nodes -5":                    "at least 1",
 		"play --ruleset toy --scenario duel --nodes few":                   "at least 1",
-		"play --ruleset toy --scenario duel --jobs -1":                     "cannot be negative",
+		"play --ruleset toy --scenario duel --jobs 0":                      "--jobs 0: it must be at least 1",
 		"play --ruleset toy --scenario duel now":                           `unexpected argument "now"`,
 		"play --ruleset toy --scenario duel --data testdata/there-is-none": "does not exist",
 		"replay":                       "replay needs the file of a saved game",
@@ -202,8 +202,8 @@ func TestVerifyNamesAWrongHash(t *testing.T) {
 	if code, _, err := run("replay", "--verify", file); code != 1 || !strings.Contains(err, "action 1") || strings.Count(err, "\n") != 1 {
 		t.Errorf("code %d, err %q", code, err)
 	}
-	if code, _, err := run("replay", file); code != 1 || strings.Count(err, "\n") != 1 {
-		t.Errorf("replay: code %d, err %q", code, err)
+	if code, out, err := run("replay", file); code != 1 || out != "" || strings.Count(err, "\n") != 1 || strings.Contains(err, ": Replayed") || !strings.Contains(err, "in play (hash ") {
+		t.Errorf("replay: code %d, out %q, err %q", code, out, err)
 	}
 	if err := os.WriteFile(file, spoilt[:len(spoilt)/2], 0o644); err != nil {
 		t.Fatal(err)

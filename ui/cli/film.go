@@ -8,11 +8,13 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
 	"time"
 
 	"vistula/canvas/film"
 	"vistula/rules"
+	"vistula/rules/chronicle"
 	"vistula/rules/journal"
 )
 
@@ -41,7 +43,8 @@ examples:
 // filmFlags are the choices of the command line.
 type filmFlags struct {
 	out, side, dir string
-	wide, from, to int
+	wide           int
+	from, to       string // turns, by number or label
 	speed, limit   float64
 }
 
@@ -51,8 +54,8 @@ func runFilm(s streams, c *command, args []string) error {
 	flags.StringVar(&f.out, "o", "", "`OUT`: a file ending in .gif, a pattern like OUT-%04d.png, or a folder")
 	flags.StringVar(&f.side, "side", "", "show only what side `S` has seen")
 	flags.IntVar(&f.wide, "width", 0, "width of the picture in `PIXELS` (default: one that suits the map)")
-	flags.IntVar(&f.from, "from", 0, "first `TURN` to show")
-	flags.IntVar(&f.to, "to", 0, "last `TURN` to show")
+	flags.StringVar(&f.from, "from", "", "first `TURN` to show")
+	flags.StringVar(&f.to, "to", "", "last `TURN` to show")
 	flags.Float64Var(&f.speed, "speed", 1, "`TIMES` as fast")
 	flags.Float64Var(&f.limit, "limit", film.MostBytes/1e6, "greatest size of a GIF in `MB`")
 	flags.StringVar(&f.dir, "data", "", dataHelp)
@@ -68,7 +71,15 @@ func runFilm(s streams, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	o := film.Options{Wide: f.wide, From: f.from, To: f.to, Hold: time.Duration(float64(time.Second) / f.speed), Limit: int(f.limit * 1e6), Progress: progressOn(s.err, "filming")}
+	from, err := turnOf(told, "--from", f.from)
+	if err != nil {
+		return err
+	}
+	to, err := turnOf(told, "--to", f.to)
+	if err != nil {
+		return err
+	}
+	o := film.Options{Wide: f.wide, From: from, To: to, Hold: time.Duration(float64(time.Second) / f.speed), Limit: int(f.limit * 1e6), Progress: progressOn(s.err, "filming")}
 	if _, err := film.Len(told, o); err != nil {
 		return wrongUsage{err}
 	}
@@ -104,6 +115,24 @@ func runFilm(s streams, c *command, args []string) error {
 	}
 	fmt.Fprintf(s.out, "%s: %s, %d KB\n", f.out, counted(len(told.Turns), "turn"), (len(data)+999)/1000)
 	return nil
+}
+
+// turnOf finds the turn that a flag names by its number, or as the turn record labels it;
+// 0 where none is named.
+func turnOf(told *chronicle.Chronicle, flag, name string) (int, error) {
+	if name == "" {
+		return 0, nil
+	}
+	for i := range told.Turns {
+		if strings.EqualFold(told.Turns[i].Label, name) {
+			return told.Turns[i].Number, nil
+		}
+	}
+	n, err := strconv.Atoi(name)
+	if err != nil {
+		return 0, usagef("%s: there is no turn %q in this game", flag, name)
+	}
+	return n, nil
 }
 
 // check looks for faults of the command line before the save is read. The sequence is

@@ -88,6 +88,8 @@ func TestWhatIsNoFilm(t *testing.T) {
 		{edited + " -o " + out, 1, "edited.vistula: "},
 		{save + " -o " + filepath.Join(dir, "none", "out.gif"), 1, "there is no such file or folder"},
 		{save + " -o " + filepath.Join(dir, "none", "more") + "/", 1, "cannot be made"},
+		{save + " -o " + filepath.Join(dir, "none", "shot-%d.png"), 1, "shot-%d.png cannot be written: there is no such file or folder"},
+		{save + " -o " + out + " --from S1", 2, "--from: there is no turn \"S1\" in this game"},
 		{save + " -o " + protected, 1, "the file is write-protected"},
 	} {
 		code, said, fault := run(append([]string{"film"}, strings.Fields(x.args)...)...)
@@ -95,7 +97,7 @@ func TestWhatIsNoFilm(t *testing.T) {
 			t.Errorf("film %s: code %d, out %q, err %q; want %q", x.args, code, said, fault, x.want)
 		}
 	}
-	for _, x := range []string{out, filepath.Join(dir, "frames")} {
+	for _, x := range []string{out, filepath.Join(dir, "frames"), filepath.Join(dir, "none")} {
 		if _, err := os.Stat(x); err == nil {
 			t.Errorf("%s was written all the same", filepath.Base(x))
 		}

@@ -110,9 +110,12 @@ var unread = regexp.MustCompile(`^(.* for (?:flag )?-([\w-]+)): (parse error|val
 
 // plainly says what is wrong with a flag in the words of a player.
 func plainly(flags *flag.FlagSet, err error) string {
+	if name, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: -"); ok {
+		return "there is no flag --" + strings.TrimPrefix(name, "-")
+	}
 	m := unread.FindStringSubmatch(err.Error())
 	if m == nil {
-		return err.Error()
+		return strings.Replace(err.Error(), "flag needs an argument: -", "a value is missing after --", 1)
 	}
 	must := "it must be a whole number"
 	if f, ok := flags.Lookup(m[2]).Value.(flag.Getter); ok {
@@ -131,7 +134,9 @@ func plainly(flags *flag.FlagSet, err error) string {
 
 func (c *command) explain(w io.Writer, flags *flag.FlagSet) {
 	fmt.Fprintf(w, "vistula %s: %s\n\nusage: vistula %s %s\n\n", c.name, c.summary, c.name, c.usage)
+	any := false
 	flags.VisitAll(func(f *flag.Flag) {
+		any = true
 		kind, usage := flag.UnquoteUsage(f)
 		head := "--" + f.Name
 		if kind != "" {
@@ -143,7 +148,10 @@ func (c *command) explain(w io.Writer, flags *flag.FlagSet) {
 		}
 		fmt.Fprintln(w)
 	})
-	fmt.Fprintf(w, "\n%s\n", strings.TrimSpace(c.help))
+	if any {
+		fmt.Fprintln(w)
+	}
+	fmt.Fprintln(w, strings.TrimSpace(c.help))
 }
 
 func newFlags(c *command) *flag.FlagSet { return flag.NewFlagSet(c.name, flag.ContinueOnError) }

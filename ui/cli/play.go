@@ -12,9 +12,12 @@ import (
 	"strings"
 	"time"
 
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/bot"
+	"vistula/rules/chronicle"
 	"vistula/rules/external"
+	"vistula/rules/journal"
 )
 
 var playCommand = &command{
@@ -62,7 +65,7 @@ func runPlay(s streams, c *command, args []string) error {
 	}
 	if m.keepDir != "" { // before hours are spent on games
 		if err := os.MkdirAll(m.keepDir, 0o755); err != nil {
-			return fmt.Errorf("%s cannot be made a folder for the games: %s", m.keepDir, plain(err))
+			return fmt.Errorf("%s cannot be made a folder for the games: %s", m.keepDir, journal.Plain(err))
 		}
 	}
 	begun := time.Now()
@@ -121,9 +124,14 @@ func nodesFlag(flags *flag.FlagSet) *int {
 	return nodes
 }
 
-// playerNames lists what --bots takes.
+// playerNames lists what --bots takes, with the names that the window has for it.
 func playerNames() string {
-	return strings.Join(bot.Names(), ", ") + ", exec:COMMAND; a level may have a style, as level2-bold: " + strings.Join(bot.Styles(), ", ")
+	w := story.New(&chronicle.Chronicle{}, nil)
+	var names []string
+	for _, name := range bot.Names() {
+		names = append(names, fmt.Sprintf("%s (%q in the window)", name, w.Level(name)))
+	}
+	return strings.Join(names, ", ") + ", exec:COMMAND; a level may have a style, as level2-bold: " + strings.Join(bot.Styles(), ", ")
 }
 
 func readMatchup(s streams, c *command, args []string) (*matchup, error) {
@@ -134,7 +142,7 @@ func readMatchup(s streams, c *command, args []string) (*matchup, error) {
 	bots := flags.String("bots", "random,random", "players `A,B` in the order of the scenario's sides, from "+playerNames())
 	flags.IntVar(&m.games, "games", 1, "number `N` of games")
 	flags.Uint64Var(&m.seed, "seed", 1, "`SEED` of the first game")
-	flags.IntVar(&m.jobs, "jobs", 0, "`J` games at a time; default: one per processor")
+	flags.IntVar(&m.jobs, "jobs", runtime.GOMAXPROCS(0), "`J` games at a time")
 	flags.IntVar(&m.limit, "limit", 100_000, "number of `ACTIONS` after which an unfinished game counts as failed")
 	flags.StringVar(&m.saveDir, "save", ".", "folder `DIR` for the saves of games that fail")
 	flags.StringVar(&m.keepDir, "keep", "", "folder `DIR` for the saves of all games that end; default: they are not kept")
@@ -177,8 +185,8 @@ func (m *matchup) check(scenario, bots string) error {
 		return usagef("scenario %q is unknown; %s has %s", scenario, m.rs.ID(), strings.Join(ids, ", "))
 	case m.games < 1:
 		return usagef("--games %d: it must be at least 1", m.games)
-	case m.jobs < 0:
-		return usagef("--jobs %d: it cannot be negative", m.jobs)
+	case m.jobs < 1:
+		return usagef("--jobs %d: it must be at least 1", m.jobs)
 	case m.limit < 1:
 		return usagef("--limit %d: it must be at least 1", m.limit)
 	}
@@ -194,9 +202,6 @@ func (m *matchup) check(scenario, bots string) error {
 		if err := external.Check(name, m.rs); err != nil {
 			return usagef("--bots: %w", err)
 		}
-	}
-	if m.jobs == 0 {
-		m.jobs = runtime.GOMAXPROCS(0)
 	}
 	m.jobs = min(m.jobs, m.games)
 	return nil

@@ -10,6 +10,7 @@ import (
 	"vistula/canvas/mapart"
 	"vistula/canvas/print"
 	"vistula/rules"
+	"vistula/rules/chronicle"
 	"vistula/rules/journal"
 )
 
@@ -106,6 +107,9 @@ func (f *printFlags) job(s streams, file, dir string) (*print.Job, error) {
 	if f.hex != 0 && !poster {
 		return nil, usagef("--hex applies only to posters: add --paper poster")
 	}
+	if f.hex != 0 && !(f.hex >= print.LeastHex && f.hex <= print.MostHex) { // not a number either
+		return nil, usagef("--hex: a hex of %g mm cannot be printed; it must be from %d to %d mm", f.hex, print.LeastHex, print.MostHex)
+	}
 	m, err := openSound(s, dir, file)
 	if err != nil {
 		return nil, err
@@ -123,11 +127,7 @@ func (f *printFlags) job(s streams, file, dir string) (*print.Job, error) {
 func (f *printFlags) scene(p rules.Position) (*print.Job, error) {
 	scenario, _ := rules.FindScenario(p.Ruleset(), p.Status().Scenario)
 	if side := rules.Side(f.side); side != "" && !slices.Contains(scenario.Sides, side) {
-		var names []string
-		for _, s := range scenario.Sides {
-			names = append(names, string(s))
-		}
-		return nil, usagef("unknown side %q; the sides are %s", f.side, strings.Join(names, ", "))
+		return nil, usagef("--side: %w", &chronicle.UnknownSide{Side: side, There: scenario.Sides})
 	}
 	layers, err := print.ParseLayers(f.layers, &scenario)
 	if err != nil {

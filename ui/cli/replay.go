@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/journal"
@@ -43,13 +43,10 @@ func runReplay(s streams, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := retell(s.out, m); err != nil {
-		return err
+	if drift != nil { // there is nothing to tell: the match begins at the stored position
+		return drifted(files[0], drift)
 	}
-	if drift != nil {
-		return fmt.Errorf("%s: %s", files[0], drift.Why)
-	}
-	return nil
+	return retell(s.out, m)
 }
 
 func runVerify(s streams, dir, file string) error {
@@ -57,9 +54,9 @@ func runVerify(s streams, dir, file string) error {
 	if err != nil {
 		return err
 	}
-	raw, err := os.ReadFile(file)
+	raw, err := readSave(file)
 	if err != nil {
-		return fmt.Errorf("the save cannot be read: %w", err) // it names the file
+		return err
 	}
 	actions, drift, err := journal.Verify(raw, b.of(raw), nil)
 	if err != nil {
@@ -70,10 +67,18 @@ func runVerify(s streams, dir, file string) error {
 
 func verdict(s streams, file string, actions int, drift *journal.Drift) error {
 	if drift != nil {
-		return fmt.Errorf("%s: %s (hash %s, but the save says %s)", file, drift.Why, orNone(drift.Got), drift.Want)
+		return drifted(file, drift)
 	}
 	fmt.Fprintf(s.out, "%s: %s, every hash matches\n", file, counted(actions, "action"))
 	return nil
+}
+
+// drifted is the error of a save that replays otherwise than it was played, with what
+// that means for who wants to play on.
+func drifted(file string, d *journal.Drift) error {
+	why := strings.TrimSuffix(strings.ToLower(d.Why[:1])+d.Why[1:], ".")
+	return fmt.Errorf("%s: the record of the game does not match itself: %s (hash %s, but the save says %s); it can still be played on in the window, from the saved position",
+		file, why, orNone(d.Got), d.Want)
 }
 
 func orNone(hash string) string {
@@ -85,7 +90,7 @@ func orNone(hash string) string {
 
 // watch tells the story of what one side knows of a game.
 func watch(w io.Writer, file string) error {
-	raw, err := os.ReadFile(file)
+	raw, err := readSave(file)
 	if err != nil {
 		return err
 	}

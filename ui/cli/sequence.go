@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -18,6 +19,7 @@ import (
 // are never overwritten, and where it cannot be finished it is taken away again.
 type sequence struct {
 	dir, pattern string // with one place for the number
+	named        bool   // the pictures are asked for by a pattern, not by their folder
 	made         bool   // the folder is ours
 	written      []string
 }
@@ -38,7 +40,7 @@ func sequenceOf(out string) (*sequence, error) {
 	case len(numbered.FindAllString(base, -1)) != 1 || strings.Count(base, "%") != 1:
 		return nil, errors.New("the name of the pictures needs one place for their number, as in film-%04d.png")
 	}
-	return &sequence{dir: filepath.Dir(out), pattern: base}, nil
+	return &sequence{dir: filepath.Dir(out), pattern: base, named: true}, nil
 }
 
 func isFolder(name string) bool {
@@ -49,9 +51,12 @@ func isFolder(name string) bool {
 // open makes the folder where it is not there, and looks whether there are pictures
 // of the same names.
 func (s *sequence) open() error {
+	if !isFolder(s.dir) && s.named { // a folder that is not asked for by name is a slip
+		return fmt.Errorf("%s cannot be written: %s", filepath.Join(s.dir, s.pattern), journal.Plain(fs.ErrNotExist))
+	}
 	if !isFolder(s.dir) {
 		if err := os.Mkdir(s.dir, 0o755); err != nil {
-			return fmt.Errorf("the folder %s cannot be made: %s", s.dir, plain(err))
+			return fmt.Errorf("the folder %s cannot be made: %s", s.dir, journal.Plain(err))
 		}
 		s.made = true
 	}
@@ -91,12 +96,4 @@ func (s *sequence) drop() {
 	if s.made {
 		os.Remove(s.dir)
 	}
-}
-
-// plain is what is wrong, without the call and the path.
-func plain(err error) string {
-	if p, ok := errors.AsType[*os.PathError](err); ok {
-		return p.Err.Error()
-	}
-	return err.Error()
 }

@@ -23,7 +23,10 @@ func printStandings(out io.Writer, table []arena.Standing) {
 			where = "all together"
 		}
 		margin := "-"
-		if s.Pairs > 0 {
+		switch {
+		case s.Pairs == 1: // of one pair nothing tells how far off it may be
+			margin = fmt.Sprintf("%+.1f", s.Margin)
+		case s.Pairs > 1:
 			margin = fmt.Sprintf("%+.1f ± %.1f", s.Margin, s.Error)
 		}
 		failed := ""

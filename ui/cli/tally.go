@@ -94,7 +94,7 @@ func (t *tally) print(out io.Writer, m *matchup, took time.Duration) {
 	fmt.Fprintln(out)
 	for i, turns := range t.turns {
 		x := arena.TimesOf(turns)
-		fmt.Fprintf(out, "%s: half of %d player turns took up to %.2f s, 95 %% up to %.2f s, the longest %.2f s\n", players[i], len(turns), x.Median, x.Most, x.Longest)
+		fmt.Fprintf(out, "%s: half of %s took up to %.2f s, 95 %% up to %.2f s, the longest %.2f s\n", players[i], counted(len(turns), "player turn"), x.Median, x.Most, x.Longest)
 	}
 	sum := sha256.Sum256([]byte(t.hashes.String()))
 	fmt.Fprintf(out, "\n%s, %s in %.1f s, %.0f actions a second, %d at a time; results %s\n",

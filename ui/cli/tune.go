@@ -14,6 +14,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/arena"
 	"vistula/rules/bot"
+	"vistula/rules/journal"
 )
 
 var tuneCommand = &command{
@@ -114,7 +115,7 @@ func (t *tuning) print(s streams) error {
 			found[name] = math.Round(w*by*1000) / 1000
 		}
 	}
-	fmt.Fprintf(s.out, "%d rounds\n%-12s %8s %8s\n", t.study.Rounds, "weight", "now", "found")
+	fmt.Fprintf(s.out, "%s\n%-12s %8s %8s\n", counted(t.study.Rounds, "round"), "weight", "now", "found")
 	for _, name := range names {
 		if by, ok := t.study.Mean[name]; ok {
 			found[name] = math.Round(now[name]*by*1000) / 1000
@@ -128,7 +129,7 @@ func (t *tuning) print(s streams) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(t.weights, append(raw, '\n'), 0o644)
+	return journal.WriteFile(t.weights, append(raw, '\n'))
 }
 
 func readTune(s streams, c *command, args []string) (*tuning, error) {
@@ -158,6 +159,9 @@ func readTune(s streams, c *command, args []string) (*tuning, error) {
 	case t.rounds < 1 || t.study.Nodes < 0 || t.limit < 1:
 		return nil, usagef("--rounds and --limit must be at least 1, --nodes not negative")
 	}
+	if err := t.mayWrite(); err != nil { // before hours are spent on games
+		return nil, err
+	}
 	books, err := open(s, *dir)
 	if err != nil {
 		return nil, err
@@ -166,6 +170,20 @@ func readTune(s streams, c *command, args []string) (*tuning, error) {
 		return nil, err
 	}
 	return t, t.choose(*scenarios, *terms)
+}
+
+// mayWrite tells why the study or the weights cannot be written: of what is there only a
+// file of weights is replaced by another.
+func (t *tuning) mayWrite() error {
+	if err := journal.MayWrite(t.file); err != nil || t.weights == "" {
+		return err
+	}
+	raw, err := os.ReadFile(t.weights)
+	var weights map[string]float64
+	if err == nil && (json.Unmarshal(raw, &weights) != nil || len(weights) == 0) {
+		return fmt.Errorf("%s is there already and is no file of weights; name another file", t.weights)
+	}
+	return journal.MayWrite(t.weights)
 }
 
 // choose sets what a study is of, and takes it up.
