@@ -127,11 +127,11 @@ func nodesFlag(flags *flag.FlagSet) *int {
 // playerNames lists what --bots takes, with the names that the window has for it.
 func playerNames() string {
 	w := story.New(&chronicle.Chronicle{}, nil)
-	var names []string
+	var called []string
 	for _, name := range bot.Names() {
-		names = append(names, fmt.Sprintf("%s (%q in the window)", name, w.Level(name)))
+		called = append(called, w.Level(name))
 	}
-	return strings.Join(names, ", ") + ", exec:COMMAND; a level may have a style, as level2-bold: " + strings.Join(bot.Styles(), ", ")
+	return strings.Join(bot.Names(), ", ") + " (in the window: " + strings.Join(called, ", ") + "), exec:COMMAND; a level may have a style, as level2-bold: " + strings.Join(bot.Styles(), ", ")
 }
 
 func readMatchup(s streams, c *command, args []string) (*matchup, error) {
