@@ -133,7 +133,7 @@ var floors = map[string][]floor{
 		{"rounds", []string{"kit", "top"}, "rounds"},
 		{"focus", []string{"kit", "top", "knobs", "sheets", "finder", "cover"}, "panes"},
 		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "watch", "legend", "banner", "layers", "questions", "bots", "hint", "analysis", "views", "lamps", "finder", "whatif", "audience", "past", "duties", "pointing", "rounds", "focus"},
-			"table players thinking tried acts arrange clicks keys parts places pressed commands slim update veil doc"},
+			"table players thinking tried acts arrange clicks keys parts places pressed commands slim update finish veil doc"},
 	},
 }
 

@@ -52,7 +52,7 @@ func (t menu) storyCommands() []command {
 		{lang.L("Make a film …"), "", t.hooks.Film, nil},
 	}
 	if t.view().Outcome != nil {
-		list = slices.Insert(list, 0, command{lang.L("How the game ended"), "", func() { t.sheets.open(sheetEnd) }, nil})
+		list = slices.Insert(list, 0, command{lang.L("How the game ended"), "", t.showEnd, nil})
 	}
 	return list
 }

@@ -57,6 +57,7 @@ type drawerActs interface {
 	uncover()
 	lights()
 	keepKeys()
+	battlePutAway()
 }
 
 func newDrawer(t *tabletop, to drawerActs) *drawer {

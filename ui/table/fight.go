@@ -80,6 +80,7 @@ func (d *drawer) dismiss() bool {
 	d.dismissed = f.Entry
 	d.fillFight()
 	d.to.keepKeys()
+	d.to.battlePutAway()
 	return true
 }
 

@@ -70,6 +70,11 @@ func (t *Table) typed(e *fyne.KeyEvent) bool {
 		t.back()
 	case fyne.KeySpace:
 		t.goOn()
+	case fyne.KeyReturn, fyne.KeyEnter: // with no hex to be clicked
+		if t.bar.serving() != whoReads {
+			return false
+		}
+		t.goOn()
 	case fyne.KeyPageUp:
 		t.stepBack()
 	case fyne.KeyPageDown:

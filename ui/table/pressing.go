@@ -26,6 +26,9 @@ func (b *promptBar) list(v *rules.View) []barButton {
 	if b.to.turnStarts() {
 		return []barButton{{label: b.to.startWords(), main: true, do: b.to.closeSheet}}
 	}
+	if v.Outcome != nil {
+		return append(b.tools(), barButton{label: lang.L("How it ended"), main: true, do: b.to.showEnd})
+	}
 	var list []barButton
 	buttons := d.Buttons()
 	owed := t.owed()
@@ -54,11 +57,7 @@ func (b *promptBar) list(v *rules.View) []barButton {
 	}
 	last := list[main]
 	last.main = true
-	list = append(list[:main:main], tools...)
-	if v.Outcome != nil {
-		return list
-	}
-	return append(list, last)
+	return append(append(list[:main:main], tools...), last)
 }
 
 // tools are undo, with the menu of what can be taken back, and redo.
@@ -115,6 +114,7 @@ const (
 	whoDecides
 	whoWatches
 	whoWaits // for a computer player
+	whoReads // how the game ended
 )
 
 // serving is whom they serve now.
@@ -124,6 +124,8 @@ func (b *promptBar) serving() served {
 		return whoWatches
 	case t.past == now && t.desk.Computer():
 		return whoWaits
+	case t.past == now && t.view().Outcome != nil:
+		return whoReads
 	}
 	return whoDecides
 }

@@ -56,6 +56,7 @@ type barActs interface {
 	keepKeys()
 	lookAt(n int)
 	playOn()
+	showEnd()
 	present()
 	showOwed(list []rules.Duty)
 	botsPaused() bool

@@ -88,7 +88,9 @@ type Table struct {
 
 	warned   string    // the phase about whose end the player was warned
 	warnedAt time.Time // when that was
-	ended    bool      // the end of the game was shown
+	ended    bool      // the end of the game was shown, or waits to be
+	waits    bool      // its page waits until the last battle is put away
+	looked   int       // actions in the record when the present was looked at last
 	failed   error     // why there is no map
 	kept     int       // actions in the record when the program was last told of a change
 	greeted  bool      // the map was given the keyboard
@@ -115,7 +117,7 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 		return t
 	}
 	t.build()
-	t.kept = d.Match.Cursor()
+	t.kept, t.looked = d.Match.Cursor(), d.Match.Cursor()
 	t.keys()
 	t.views.begin(t.coach != nil)
 	t.Refresh()

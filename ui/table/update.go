@@ -38,12 +38,7 @@ func (t *Table) update() {
 	}
 	t.float.survey()
 	t.sheets.refill()
-	if v.Outcome != nil && !t.ended && t.past == now {
-		t.ended = true
-		t.sheets.open(sheetEnd)
-	} else if v.Outcome == nil {
-		t.ended = false
-	}
+	t.finish(v)
 	t.banner.look()
 	t.coach.look()
 }

@@ -1,0 +1,103 @@
+package table
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"vistula/data"
+	"vistula/rules"
+	_ "vistula/rules/greatwar"
+	"vistula/rules/journal"
+	"vistula/ui/desk"
+)
+
+// lastAttack is a table at which one attack is left to be made before the game ends.
+func lastAttack(t *testing.T) *play {
+	t.Helper()
+	rs, err := rules.Open("greatwar", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, err := rs.SetUp(rules.Setup{Scenario: "campaign", Only: true, Seed: 1, Turn: 13, Side: "austria", Phase: "combat",
+		Units: []rules.UnitState{{ID: "ah.corps-10", Hex: "g1311"}, {ID: "ru.div-78r", Hex: "g1310"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sit(t, journal.From(pos), map[rules.Side]desk.Seat{"austria": desk.Person, "allied": desk.Person}, true, 1280, 800, false)
+}
+
+// fightsOut makes the attack and all that it asks for, up to the end of the game.
+func (p *play) fightsOut() {
+	p.Helper()
+	for range 40 {
+		offers := p.t.desk.Offers()
+		if len(offers) == 0 {
+			break
+		}
+		first := offers[0]
+		for _, verb := range []string{rules.VerbRoll, rules.VerbDeclare} {
+			if i := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Verb == verb }); i >= 0 {
+				first = offers[i]
+			}
+		}
+		p.t.after(p.t.desk.Do(first.Action))
+	}
+	if p.t.desk.View().Outcome == nil || p.t.desk.Fought() == nil {
+		p.Fatalf("the game is not at its end after a battle: %+v", p.status())
+	}
+}
+
+// The page that tells how the game ended does not hide the battle with which it ended: it
+// opens once that is put away, or with the bar's button or its keys.
+func TestTheEndWaitsForTheLastBattle(t *testing.T) {
+	for name, open := range map[string]func(p *play){
+		"the card put away": func(p *play) { p.t.drawer.dismiss() },
+		"Esc":               func(p *play) { p.t.typed(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+		"the button":        func(p *play) { p.button("How it ended") },
+		"Space":             func(p *play) { p.t.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}) },
+		"Enter":             func(p *play) { p.t.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := lastAttack(t)
+			p.fightsOut()
+			if p.t.sheets.up() || p.t.drawer.fight.hidden {
+				t.Fatalf("the battle is hidden: sheet %q, panel %v", p.t.sheets.kind, p.t.drawer.fight.hidden)
+			}
+			p.t.bar.since = time.Time{} // no key is held down any more
+			open(p)
+			if p.t.sheets.kind != sheetEnd {
+				t.Fatal("the end of the game is not shown")
+			}
+			p.t.sheets.close()
+			p.t.lookAt(1)
+			p.t.present()
+			if p.t.sheets.up() {
+				t.Error("whoever looked back is shown the end again")
+			}
+			p.button("How it ended")
+			if p.t.sheets.kind != sheetEnd {
+				t.Error("the bar does not lead back to it")
+			}
+		})
+	}
+}
+
+// A game that ends without dice, or that is opened at its end, shows how it ended at once.
+func TestAnEndWithoutABattleIsShownAtOnce(t *testing.T) {
+	p := lastAttack(t)
+	for len(p.t.desk.Offers()) > 0 {
+		p.t.after(p.t.desk.Do(rules.Action{Verb: rules.VerbDone}))
+	}
+	if p.t.sheets.kind != sheetEnd {
+		t.Error("after a phase that was ended the page waits")
+	}
+	p = lastAttack(t)
+	p.fightsOut()
+	q := sit(t, p.t.desk.Match, p.t.desk.Seats, true, 1280, 800, false)
+	if q.t.sheets.kind != sheetEnd {
+		t.Error("of a game that was over the page waits")
+	}
+}
