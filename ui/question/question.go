@@ -29,7 +29,7 @@ type Question struct {
 }
 
 // Show puts a question; the button that says yes has the keyboard, or to a grave or wary
-// one the button that says no. Tab and the arrows go from button to button, Enter and the space bar press one, Esc is no.
+// one the button that says no; the one that has it is the filled one. Tab and the arrows go from button to button, Enter and the space bar press one, Esc is no.
 // What it gives back shuts the dialog without an answer.
 func Show(win fyne.Window, q Question) (hide func()) {
 	body := container.NewStack()
@@ -42,12 +42,13 @@ func Show(win fyne.Window, q Question) (hide func()) {
 	}
 	no := func() { answer(false) }
 	buttons := container.NewHBox(layout.NewSpacer())
-	first := NewButton(win, q.Yes, true, func() { answer(true) }, no)
-	yes := first
+	doubts := q.No != "" && (q.Grave || q.Wary)
+	yes := NewButton(win, q.Yes, !doubts, func() { answer(true) }, no)
+	first := yes
 	if q.No != "" {
-		back := NewButton(win, q.No, false, no, no)
+		back := NewButton(win, q.No, doubts, no, no)
 		buttons.Add(back)
-		if q.Grave || q.Wary {
+		if doubts {
 			first = back
 		}
 		if q.Grave {

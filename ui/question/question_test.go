@@ -51,6 +51,25 @@ func TestAQuestionIsAnsweredByTheKeyboard(t *testing.T) {
 	}
 }
 
+// The filled button is the one that the keyboard presses, whatever is asked.
+func TestTheFilledButtonHasTheKeyboard(t *testing.T) {
+	for name, q := range map[string]Question{"plain": {}, "grave": {Grave: true}, "wary": {Wary: true}} {
+		t.Run(name, func(t *testing.T) {
+			test.NewTempApp(t)
+			w := test.NewTempWindow(t, widget.NewLabel("beneath"))
+			w.Resize(fyne.NewSize(600, 400))
+			q.Head, q.Content, q.Yes, q.No, q.Width = "Head", widget.NewLabel("Really?"), "Yes", "No", 300
+			Show(w, q)
+			first := w.Canvas().Focused().(*Button)
+			w.Canvas().FocusNext()
+			other := w.Canvas().Focused().(*Button)
+			if first == other || first.Importance != widget.HighImportance || other.Importance == widget.HighImportance {
+				t.Errorf("%q, which has the keyboard, is of importance %v, %q of %v", first.Text, first.Importance, other.Text, other.Importance)
+			}
+		})
+	}
+}
+
 // A click on the words of a dialog takes the keyboard away from its buttons; Esc
 // closes it all the same, and nothing beneath hears of it.
 func TestEscClosesWhatHasLostTheKeyboard(t *testing.T) {
