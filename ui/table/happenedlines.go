@@ -198,20 +198,34 @@ func (h *happened) taken(list *fyne.Container, t *told, width float32) {
 		return
 	}
 	h.section(list, lang.L("Towns and points"), h.second(h.scores(t)))
-	earned := slices.Clone(a.Points)
+	earned := h.earnings(t)
 	for i := range a.Taken {
 		s := &a.Taken[i]
 		l := toldLine{sign: h.townSign(s.Place.To), words: h.sceneWords(s, t.view)}
-		if k := slices.IndexFunc(earned, func(e scene.Scene) bool { return e.Side == s.Place.To && slices.Contains(e.Hexes, s.Place.Hex) }); k >= 0 {
-			l.gain, l.more = earned[k].Score, h.between(t, &earned[k])
+		if k := slices.IndexFunc(earned, func(e earning) bool { return e.Side == s.Place.To && slices.Contains(e.Hexes, s.Place.Hex) }); k >= 0 {
+			l.gain, l.more = earned[k].Score, earned[k].between
 			earned = slices.Delete(earned, k, k+1)
 		}
 		list.Add(h.line(h.placed(l, []string{s.Place.Hex}), width))
 	}
-	for i := range earned {
-		s := &earned[i]
-		list.Add(h.line(h.placed(toldLine{sign: h.sideChip(s.Side), words: h.spoken(s.Text, s.Units), gain: s.Score, more: h.between(t, s)}, s.Hexes), width))
+	for _, e := range earned {
+		list.Add(h.line(h.placed(toldLine{sign: h.sideChip(e.Side), words: h.spoken(e.Text, e.Units), gain: e.Score, more: e.between}, e.Hexes), width))
 	}
+}
+
+// earning is points that were earned, with those of the side before and after in words.
+type earning struct {
+	*scene.Scene
+	between string // "Russia 2 to 4 VP"
+}
+
+// earnings are the points of a turn that belong to no battle.
+func (h *happened) earnings(t *told) []earning {
+	var list []earning
+	for i := range t.account.Points {
+		list = append(list, earning{&t.account.Points[i], h.between(t.account.Points, i)})
+	}
+	return list
 }
 
 // scores are the points before and after the turn, of those whose points it changed.
@@ -225,8 +239,10 @@ func (h *happened) scores(t *told) string {
 	return strings.Join(parts, " · ")
 }
 
-// between are the points of a side before and after something: "Russia 2 to 4 VP".
-func (h *happened) between(t *told, s *scene.Scene) string {
+// between are the points of a side before and after something: "Russia 2 to 4 VP". What
+// else the same action earned the side came before it or after it.
+func (h *happened) between(all []scene.Scene, i int) string {
+	s := &all[i]
 	was, err := h.desk.SeatAt(s.First - 1)
 	if err != nil {
 		return ""
@@ -238,6 +254,15 @@ func (h *happened) between(t *told, s *scene.Scene) string {
 	from, to := points(h.scoreOf(was))[s.Side], points(h.scoreOf(is))[s.Side]
 	if from == to {
 		return h.desk.SideName(s.Side)
+	}
+	for k := range all {
+		switch o := &all[k]; {
+		case o.Side != s.Side || o.First != s.First || o.Last != s.Last:
+		case k < i:
+			from += o.Score
+		case k > i:
+			to -= o.Score
+		}
 	}
 	return lang.L("{{.Side}} {{.From}} to {{.To}} VP", map[string]any{"Side": h.desk.SideName(s.Side), "From": from, "To": to})
 }
