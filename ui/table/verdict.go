@@ -38,14 +38,13 @@ func (t *tabletop) verdictOf(b *chronicle.Battle) verdict {
 			back[l.Side] = max(back[l.Side], len(l.Hexes)-1)
 		}
 	}
-	if !b.Over && back[b.Defender] == 0 && back[b.Attacker] == 0 {
-		return verdict{bothStand, lang.L("Losses and retreats are still to come.")}
-	}
 	v := t.ended(b, back)
 	if b.Over {
 		return v
 	}
 	switch v.end { // how far they go is not known yet
+	case bothStand:
+		return verdict{bothStand, lang.L("Losses and retreats are still to come.")}
 	case defenderBack:
 		v.words = lang.L("The defender falls back.")
 	case attackerBack:
