@@ -74,3 +74,34 @@ func TestStepsAndEliminationsAreCausesOfOneKind(t *testing.T) {
 		t.Errorf("it is told as %q, want %q", got, want)
 	}
 }
+
+// TestTheAccountIsListedWithoutArticles: whichever way a rulebook says that a place was
+// taken or a unit lost.
+func TestTheAccountIsListedWithoutArticles(t *testing.T) {
+	w := teller(t)
+	division := rules.Counter{Unit: "17", Name: "17", Corps: "XVIII", Type: "infantry", Size: "division", Nation: "austria-hungary"}
+	landsturm := rules.Counter{Unit: "106", Name: "106th Landsturm Division", Nation: "austria-hungary"}
+	for _, c := range []struct {
+		why   string
+		units []rules.Counter
+		want  string
+	}{
+		{"Jaworow captured", nil, "Jaworow taken"},
+		{"Mlawa is taken", nil, "Mlawa taken"},
+		{"Goldap is lost again", nil, "Goldap lost"},
+		{"Insterburg is taken, but no unit occupies it.", nil, "Insterburg is taken, but no unit occupies it."},
+		{"17/XVIII eliminated", []rules.Counter{division}, "17th Division eliminated"},
+		{"106th Landsturm Division eliminated", []rules.Counter{landsturm}, "106th Landsturm Division eliminated"},
+		{"the elimination of 17/XVIII", []rules.Counter{division}, "17th Division eliminated"},
+		{"Austrian 17/XVIII is destroyed", []rules.Counter{division}, "Austrian 17th Division eliminated"},
+		{"three attacks by infantry", nil, "Three attacks by infantry"},
+	} {
+		e := rules.Entry{Why: c.why}
+		for _, u := range c.units {
+			e.Unit = u.Unit
+		}
+		if got := w.Listed(&e, c.units); got != c.want {
+			t.Errorf("%q is listed as %q, want %q", c.why, got, c.want)
+		}
+	}
+}

@@ -129,11 +129,8 @@ func (w *Teller) cause(e *rules.Entry) string {
 		c := w.counter(e.Unit)
 		return w.Say("{{.Steps}} of {{.Unit}}", "Steps", w.Spelled(n, "one step", "{{.N}} steps"), "Unit", w.Unit(&c))
 	}
-	if place, ok := strings.CutSuffix(e.Why, " is taken"); ok {
-		return w.Say("{{.Place}} taken", "Place", place)
-	}
-	if place, ok := strings.CutSuffix(e.Why, " is lost again"); ok {
-		return w.Say("{{.Place}} lost", "Place", place)
+	if words, ok := w.changed(e.Why); ok {
+		return words
 	}
 	for i := range w.c.Sides {
 		if place, ok := strings.CutPrefix(e.Why, w.c.Sides[i].Name+" takes "); ok {
@@ -148,6 +145,41 @@ func (w *Teller) cause(e *rules.Entry) string {
 		return "the " + rest
 	}
 	return why
+}
+
+// changed says of a place that it was taken or lost, whichever way a rulebook has of saying
+// so; ok is false where it says something else.
+func (w *Teller) changed(why string) (words string, ok bool) {
+	why = strings.TrimSuffix(why, ".")
+	for _, ending := range []string{" is taken", " captured"} {
+		if place, ok := strings.CutSuffix(why, ending); ok {
+			return w.Say("{{.Place}} taken", "Place", place), true
+		}
+	}
+	if place, ok := strings.CutSuffix(why, " is lost again"); ok {
+		return w.Say("{{.Place}} lost", "Place", place), true
+	}
+	return "", false
+}
+
+// Listed is what an entry of the account says as a line of a list, where units go without
+// an article: "17th Division eliminated", "Brody taken". Of the units only those are named
+// that are given.
+func (w *Teller) Listed(e *rules.Entry, units []rules.Counter) string {
+	if words, ok := w.changed(e.Why); ok {
+		return words
+	}
+	unit, gone := strings.CutPrefix(e.Why, "the elimination of ")
+	for _, ending := range []string{" eliminated", " is destroyed"} {
+		if before, ok := strings.CutSuffix(e.Why, ending); ok && e.Unit != "" {
+			unit, gone = before, true
+		}
+	}
+	if gone {
+		unit = strings.TrimPrefix(w.Spoken(unit, units), "The ")
+		return chronicle.Capital(w.Say("{{.Unit}} eliminated", "Unit", unit))
+	}
+	return chronicle.Capital(w.Spoken(e.Why, units))
 }
 
 // value is a total after a turn, and its change in it.

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/rules"
-	"vistula/rules/chronicle"
 )
 
 // tracks are the tracks of the view and the places that count.
@@ -108,7 +107,7 @@ func (t *tracks) entry(k *rules.Track, e *rules.Entry, width float32) fyne.Canva
 		sized(t.px(34), t.px(20), t.printed(signed(k.Change(e.Side, e.Points)), 15, bold)))
 	right := t.caseText(e.Case, 12.5, paper.second)
 	room := width - left.MinSize().Width - right.MinSize().Width - 40
-	line := split(columns(14, left, t.para(chronicle.Capital(t.spoken(e.Why, []string{e.Unit})), 13.5, plain, paper.ink, room)), right)
+	line := split(columns(14, left, t.para(t.teller().Listed(e, t.countersOf([]string{e.Unit}, t.view())), 13.5, plain, paper.ink, room)), right)
 	if e.Hex == "" {
 		return line
 	}
