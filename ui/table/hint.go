@@ -238,6 +238,8 @@ func (h *hint) phrase(x *idea, actions []rules.Action) {
 // not name.
 func (h *hint) called(what string, x *idea, one bool, names string) string {
 	switch {
+	case one && names != "" && x.relocates(what):
+		return lang.L("Move {{.Units}} to {{.Place}}.", map[string]any{"Units": names, "Place": h.teller().Spot(actionPlace(x))})
 	case !one && actionPlace(x) != "" && !strings.Contains(what, actionPlace(x)):
 		return lang.L("{{.What}}: {{.Place}}", map[string]any{"What": what, "Place": h.teller().Spot(actionPlace(x))})
 	case !one || names == "" || strings.Contains(what, names):
@@ -246,6 +248,12 @@ func (h *hint) called(what string, x *idea, one bool, names string) string {
 		return lang.L("{{.What}}: {{.Units}} at {{.Place}}", map[string]any{"What": what, "Units": names, "Place": h.teller().Spot(x.put)})
 	}
 	return lang.L("{{.What}}: {{.Units}}", map[string]any{"What": what, "Units": names})
+}
+
+// relocates tells whether what the rules call so takes a unit to a place, without steps
+// along the way: a headquarters, a depot.
+func (x *idea) relocates(label string) bool {
+	return strings.HasPrefix(label, "Move ") && len(x.attacks) == 0 && actionPlace(x) != ""
 }
 
 // actionPlace is the hex that an idea without a unit leads to, "" for none.

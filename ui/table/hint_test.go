@@ -129,6 +129,15 @@ func TestAHintIsAboutTheChosenUnit(t *testing.T) {
 	if got := p.t.hint.called("Commit the unit to the attack", &idea{}, true, "the 4th Division"); got != "Commit the unit to the attack: the 4th Division" {
 		t.Errorf("the idea reads %q", got)
 	}
+	// One that takes a unit somewhere without steps says where to.
+	for label, want := range map[string]string{
+		"Move the headquarters here": "Move the 1st Army headquarters to 14.16 near Zamosc.",
+		"Give up the fortress":       "Give up the fortress: the 1st Army headquarters",
+	} {
+		if got := p.t.hint.called(label, &idea{way: []string{"12.14", "14.16"}}, true, "the 1st Army headquarters"); got != want {
+			t.Errorf("%q reads %q, want %q", label, got, want)
+		}
+	}
 }
 
 // A hint that is not wanted any more is given up, and does not come afterwards.
