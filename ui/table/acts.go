@@ -38,6 +38,17 @@ func (t acts) showHex(hex string) {
 	t.board.SetHover(hex)
 }
 
+// lookBefore closes the sheet and looks back at the game before an action, with the places
+// in sight that it was about.
+func (t acts) lookBefore(n int, places []string) {
+	t.sheets.close()
+	t.lookAt(n - 1)
+	if len(places) > 0 {
+		t.board.ShowAll(places...)
+		t.board.SetHover(places[len(places)-1])
+	}
+}
+
 // goTo shows a hex, with the cursor on it for the keys that come next.
 func (t acts) goTo(hex string) {
 	t.board.CenterOn(hex)

@@ -28,7 +28,7 @@ type analysed struct {
 
 // analysedActs is what the analysis asks of the table around it.
 type analysedActs interface {
-	showHex(hex string)
+	lookBefore(n int, places []string)
 	sheetLies(kind string) bool
 	refillSheet()
 }

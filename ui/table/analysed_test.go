@@ -4,7 +4,12 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"vistula/rules"
+	"vistula/rules/analysis"
+	"vistula/rules/chronicle"
+	"vistula/rules/scene"
 )
 
 // The analysis shows the margin of whoever looks, the dice and the costly moves; when the
@@ -59,6 +64,25 @@ func TestTheMarginIsThatOfThePerson(t *testing.T) {
 		}
 		if got := p.t.analysed.side(); got != side {
 			t.Errorf("the margin is that of %s, want %s", got, side)
+		}
+	}
+}
+
+// A click on a move that cost much shows the game as it was before it; Esc leads back.
+func TestACostlyMoveLeadsToWhereItWasMade(t *testing.T) {
+	p := sit(t, recorded(t), persons(), true, 1280, 800, false)
+	for _, hexes := range [][]string{{"8.05", "8.06"}, nil} {
+		p.t.sheets.open(sheetAnalysis)
+		c := analysis.Costly{Scene: scene.Scene{Line: chronicle.Line{Class: chronicle.March, Side: "austria", Hexes: hexes, First: 12, Last: 12}, Kind: scene.March}}
+		p.t.analysed.costly(&c, 600).(fyne.Tappable).Tapped(&fyne.PointEvent{})
+		if p.t.sheets.up() || p.t.past != 11 {
+			t.Errorf("a sheet lies there: %v, and the game is looked at after %d actions", p.t.sheets.up(), p.t.past)
+		}
+		if len(hexes) > 0 && !p.t.board.InSight(hexes...) {
+			t.Error("its place is out of sight")
+		}
+		if p.t.typed(keyEvent(fyne.KeyEscape)); p.t.past != now {
+			t.Error("Esc does not lead back to the present")
 		}
 	}
 }

@@ -77,7 +77,7 @@ func (a *analysed) result(f *analysis.Analysis, width float32) fyne.CanvasObject
 	return list
 }
 
-// costly is a move with what it cost; a click shows the place.
+// costly is a move with what it cost; a click shows the game as it was before it.
 func (a *analysed) costly(c *analysis.Costly, width float32) fyne.CanvasObject {
 	ground, _ := a.look.Nation(a.desk.Nation(c.Side))
 	strip := fynecanvas.NewRectangle(ground)
@@ -87,13 +87,8 @@ func (a *analysed) costly(c *analysis.Costly, width float32) fyne.CanvasObject {
 	left := columns(12, strip, cost, turn)
 	words := a.para(a.teller().Mistake(&c.Scene, c.Instead(), a.tabletop.found(a.desk.View())), 13.5, plain, paper.ink, max(120, width-left.MinSize().Width-24))
 	line := padded(2, 2, 0, 0, container.NewBorder(nil, nil, rows(0, left), nil, padded(0, 0, 12, 0, words)))
-	places := c.Places()
-	if len(places) == 0 {
-		return line
-	}
-	hex := places[len(places)-1]
-	return a.tappable(line, func() { a.to.showHex(hex) }).hint(func() string {
-		return lang.L("Show {{.Place}} on the map", map[string]any{"Place": a.placeName(hex)})
+	return a.tappable(line, func() { a.to.lookBefore(c.First, c.Places()) }).hint(func() string {
+		return lang.L("Show the position before this move (Esc: back to the present)")
 	})
 }
 
