@@ -137,12 +137,29 @@ func (t *tabletop) windowSize() fyne.Size {
 	return t.win.Canvas().Size()
 }
 
-// fought is the last attack that was rolled up to where one looks.
+// fought is the last attack that was rolled up to where one looks: back at the past, one
+// of the phase that is on then, or of the action that one looks at.
 func (t *tabletop) fought() *desk.Fought {
-	if t.past != now {
-		return t.desk.FoughtAt(t.past)
+	if t.past == now {
+		return t.desk.Fought()
 	}
-	return t.desk.Fought()
+	f := t.desk.FoughtAt(t.past)
+	if f == nil || t.inPhase(f) || t.ofBattle(t.past) {
+		return f
+	}
+	return nil
+}
+
+// inPhase tells whether an attack was rolled in the phase that is looked at.
+func (t *tabletop) inPhase(f *desk.Fought) bool {
+	was, is := t.desk.Match.Status(f.Entry-1), t.desk.Match.Status(t.past)
+	return was.Turn == is.Turn && was.Side == is.Side && was.Phase == is.Phase
+}
+
+// ofBattle tells whether an action did something in a battle.
+func (t *tabletop) ofBattle(n int) bool {
+	deed, _ := t.desk.Deed(n)
+	return slices.ContainsFunc(deed.Events, func(e rules.Event) bool { return e.Battle != "" })
 }
 
 // maps are the printed maps of the game on the table, in the order of the board.
