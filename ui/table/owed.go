@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
@@ -44,23 +42,6 @@ func (t *duties) showOwed(list []rules.Duty) {
 	at := t.app.Driver().AbsolutePositionForObject(t.to.barBox())
 	m := menu.MinSize()
 	menu.ShowAtPosition(fyne.NewPos(max(0, t.windowSize().Width-m.Width-8), at.Y-m.Height))
-}
-
-// dutyText is a duty in a sentence, with its case.
-func dutyText(d rules.Duty) string {
-	if d.Case == "" {
-		return d.Text
-	}
-	return strings.TrimSuffix(d.Text, ".") + " (" + d.Case + ")."
-}
-
-// firstSentence is what is wrong; what would settle it is said once it is chosen, for
-// a line of a menu has no room for both.
-func firstSentence(d rules.Duty) string {
-	if text, _, more := strings.Cut(d.Text, ". "); more {
-		d.Text = text + "."
-	}
-	return dutyText(d)
 }
 
 // showDuty goes to where something is owed: the hexes are outlined and brought into

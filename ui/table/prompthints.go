@@ -30,6 +30,19 @@ func (b *promptBar) hints(v *rules.View) string {
 		return lang.L("Click a bright hex.")
 	case len(d.Selected()) > 0 && len(lit) > 0 && len(lit) < 7:
 		return lang.L("Click {{.Hexes}}.", map[string]any{"Hexes": strings.Join(lit, ", ")})
+	}
+	if owed := b.t.owed(); len(owed) > 0 { // the step cannot be ended, whatever is asked
+		return firstSentence(owed[0]) + " " + b.freeHints(units, hexes)
+	}
+	return b.freeHints(units, hexes)
+}
+
+// freeHints says it where nothing is in hand or chosen: so many units can move, and so many
+// hexes be chosen.
+func (b *promptBar) freeHints(units, hexes int) string {
+	d := b.t.desk
+	lit, _ := d.Lit()
+	switch {
 	case len(d.TrayLabels()) > 0:
 		return lang.L("Choose a unit above the bar, then press a button.")
 	case len(d.Tray()) > 0:

@@ -90,6 +90,23 @@ func (t *tabletop) owed() []rules.Duty {
 	return t.view().Prompt.Owed
 }
 
+// dutyText is a duty in a sentence, with its case.
+func dutyText(d rules.Duty) string {
+	if d.Case == "" {
+		return d.Text
+	}
+	return strings.TrimSuffix(d.Text, ".") + " (" + d.Case + ")."
+}
+
+// firstSentence is what is wrong; what would settle it is said once it is chosen, for
+// a line of a menu has no room for both.
+func firstSentence(d rules.Duty) string {
+	if text, _, more := strings.Cut(d.Text, ". "); more {
+		d.Text = text + "."
+	}
+	return dutyText(d)
+}
+
 // dutyHexes are where something is owed: the hexes it names, and those of its units.
 func (t *tabletop) dutyHexes(d rules.Duty) []string {
 	hexes := slices.Clone(d.Hexes)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"vistula/data"
@@ -38,7 +39,7 @@ func TestUnmovedUnitsAreAskedAfterInOnesOwnTurn(t *testing.T) {
 }
 
 // Where all that is required is the station for a unit on a train, showing it asks for the
-// station.
+// station. The bar says what is required, for the phase cannot be ended.
 func TestWhatIsRequiredOfATrainIsAsked(t *testing.T) {
 	rs, err := rules.Open("twilight", data.FS())
 	if err != nil {
@@ -60,6 +61,9 @@ func TestWhatIsRequiredOfATrainIsAsked(t *testing.T) {
 	p := sit(t, m, map[rules.Side]desk.Seat{"russia": desk.Person, "central": desk.Person}, true, 1280, 800, false)
 	if st := p.status(); st.Phase != "movement" {
 		t.Fatalf("it is at %+v", st)
+	}
+	if owed := p.t.owed(); len(owed) != 1 || !strings.HasPrefix(p.t.bar.hint, firstSentence(owed[0])) {
+		t.Errorf("the bar says %q; required is %+v", p.t.bar.hint, owed)
 	}
 	p.button("Show what is required")
 	if got := p.status().Stage; got != "route" {
