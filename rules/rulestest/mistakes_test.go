@@ -112,7 +112,7 @@ var mistakes = map[string]*broken{
 	"read back, the position is another": {load: func(raw json.RawMessage) json.RawMessage {
 		return bytes.ReplaceAll(raw, []byte(`"strength":3`), []byte(`"strength":2`))
 	}},
-	`save: field "position": position: turn: a text`: {json: func(p rules.Position, b []byte) []byte {
+	`save: field "position": turn: a text`: {json: func(p rules.Position, b []byte) []byte {
 		return append(b, bytes.ReplaceAll(p.AppendJSON(nil), []byte(`"turn":2`), []byte(`"turn":"2"`))...)
 	}},
 	"read back, other offers are made": {json: func(p rules.Position, b []byte) []byte {

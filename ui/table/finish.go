@@ -13,6 +13,9 @@ func (t *Table) finish(v *rules.View) {
 		}
 		return
 	case v.Outcome == nil:
+		if t.ended && t.sheets.up() && t.sheets.kind == sheetEnd { // the end was taken back
+			t.sheets.close()
+		}
 		t.ended, t.waits = false, false
 	case !t.ended:
 		t.ended, t.waits = true, t.foughtSince(t.looked)

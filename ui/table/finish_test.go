@@ -101,3 +101,22 @@ func TestAnEndWithoutABattleIsShownAtOnce(t *testing.T) {
 		t.Error("of a game that was over the page waits")
 	}
 }
+
+// Whoever takes back what ended the game has the map before them, and no page of an end
+// that has not come.
+func TestTheEndGoesWithWhatBroughtIt(t *testing.T) {
+	p := lastAttack(t)
+	p.fightsOut()
+	p.t.showEnd()
+	if !p.t.sheets.up() {
+		t.Fatal("the page of the end does not open")
+	}
+	p.t.desk.Match.Friendly = true
+	if err := p.t.desk.UndoClick(true); err != nil {
+		t.Fatal(err)
+	}
+	p.t.update()
+	if p.t.sheets.up() || p.t.sheets.kind != "" {
+		t.Errorf("the page %q still lies on the map", p.t.sheets.kind)
+	}
+}
