@@ -14,6 +14,7 @@ import (
 
 	"vistula/canvas/mapart"
 	"vistula/rules"
+	"vistula/rules/chronicle"
 )
 
 // Measures of the opened box.
@@ -221,7 +222,7 @@ func (s *Screen) scenario(g *Game, i int, chosen bool) fyne.CanvasObject {
 	room := s.inner() - w - 64 // the card's edges, gaps and mark
 	face := s.th.Semi()
 	under := words("Turns {{.From}} to {{.To}}", map[string]any{"From": sc.Turns[0], "To": sc.Turns[1]})
-	words := lines(3, prose(sc.Title, face, 14*k, s.th.Text, room), text(under, nil, 12.5*k, s.th.Second))
+	words := lines(3, prose(chronicle.Days(sc.Title), face, 14*k, s.th.Text, room), text(under, nil, 12.5*k, s.th.Second))
 	if !chosen {
 		return container.NewBorder(nil, nil, container.NewCenter(chart), s.radio(false), inset(words))
 	}

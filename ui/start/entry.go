@@ -3,6 +3,8 @@ package start
 import (
 	"slices"
 	"time"
+
+	"vistula/rules/chronicle"
 )
 
 // Entry is what the diary says of a game, in progress or saved.
@@ -27,10 +29,11 @@ func (e *Entry) Called() string {
 
 // about is the game and its scenario, without what the heading says already.
 func (e *Entry) about() string {
-	if e.Name == "" || e.Scenario == "" {
-		return e.Scenario
+	scenario := chronicle.Days(e.Scenario)
+	if e.Name == "" || scenario == "" {
+		return scenario
 	}
-	return e.Title + " · " + e.Scenario
+	return e.Title + " · " + scenario
 }
 
 // Running is a game in progress that can be continued.

@@ -65,3 +65,13 @@ func TestFinishedAndDamagedGamesHaveAHeadingOfTheirOwn(t *testing.T) {
 		t.Errorf("Enter: %v", h.words)
 	}
 }
+
+// The days of a scenario are joined by a dash, as at the table.
+func TestTheDaysOfAScenarioHaveADash(t *testing.T) {
+	for _, x := range []struct{ name, want string }{{"", "The campaign, 23 August – 15 September 1914"}, {"Autumn", "Galicia · The campaign, 23 August – 15 September 1914"}} {
+		e := Entry{Name: x.name, Title: "Galicia", Scenario: "The campaign, 23 August - 15 September 1914"}
+		if got := e.about(); got != x.want {
+			t.Errorf("%q, want %q", got, x.want)
+		}
+	}
+}
