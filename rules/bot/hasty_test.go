@@ -65,6 +65,17 @@ func TestAttacksHaveTimeOfTheirOwn(t *testing.T) {
 		}
 		cancel()
 	}
+	for turn, want := range map[time.Duration]time.Duration{650 * time.Millisecond: 1950 * time.Millisecond, 1400 * time.Millisecond: 4200 * time.Millisecond, 8 * time.Second: 8 * time.Second} {
+		m := newMind(level{turn: turn}, "", 1)
+		m.turnTo(seat)
+		if got := m.may(); got != want {
+			t.Errorf("a turn of %v may take %v while little was judged, want %v", turn, got, want)
+		}
+		m.played.nodes = weighedLeast
+		if got := m.may(); got != turn {
+			t.Errorf("a turn of %v may take %v once enough was judged", turn, got)
+		}
+	}
 	m := newMind(level{turn: time.Second}, "", 1)
 	m.turnTo(seat)
 	m.begun = time.Now().Add(-time.Second)

@@ -191,10 +191,11 @@ const forbearance = 3 * time.Second
 // what the quick levels judge of the largest armies on a quiet machine.
 const weighedLeast = 1500
 
-// may is how long the turn may take: the time of the level, and where the machine lets it
-// judge but little in that some more, so that nobody marches and leaves out all attacks.
+// may is how long the turn may take: the time of the level, and where the machine lets a
+// quick one judge but little in that some more, so that nobody marches and leaves out all
+// attacks. A level that searches has time enough, and would search for longer.
 func (m *mind) may() time.Duration {
-	if m.played.nodes < weighedLeast {
+	if m.turn < forbearance && m.played.nodes < weighedLeast {
 		return min(atMost*m.turn, m.turn+forbearance)
 	}
 	return m.turn
