@@ -108,7 +108,8 @@ const (
 	EventRetreat = "retreat"
 	// EventAdvance is the same into a hex that was fought for.
 	EventAdvance = "advance"
-	// EventRecall takes a declared attack back: neither is told of afterwards.
+	// EventRecall takes a declared attack back. Where it names its Battle, neither is told
+	// of afterwards.
 	EventRecall = "recall"
 	// EventLoss is a loss of its Units; whose it is may be hidden.
 	EventLoss = "loss"

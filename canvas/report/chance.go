@@ -60,7 +60,7 @@ func (a *author) mistake(f *analysis.Analysis, i int) note {
 		}
 		return a.c.End.Find(unit)
 	}
-	return note{At: at, Words: a.Mistake(&c.Scene, c.Instead(), find), Head: a.Say("Turn {{.Turn}}, {{.Side}}, cost {{.Points}} VP", "Turn", a.TurnName(c.Turn), "Side", a.SideName(c.Side), "Points", fmt.Sprintf("%.1f", c.Cost))}
+	return note{At: at, Words: a.Mistake(c, find), Head: a.Say("Turn {{.Turn}}, {{.Side}}, cost {{.Points}} VP", "Turn", a.TurnName(c.Turn), "Side", a.SideName(c.Side), "Points", fmt.Sprintf("%.1f", c.Cost))}
 }
 
 // doubts tell the luck of the dice, and how much all this is worth.

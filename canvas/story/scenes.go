@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"vistula/rules"
+	"vistula/rules/analysis"
 	"vistula/rules/chronicle"
 	"vistula/rules/scene"
 )
@@ -43,18 +44,19 @@ func (w *Teller) Attack(b *chronicle.Battle) string {
 // Mistake is a move that its side had better not made: the attack, or the march and what
 // would have been better, where that is known: another hex, or "" for to stay; or the units
 // that were given up.
-func (w *Teller) Mistake(s *scene.Scene, better *string, find func(unit string) (rules.Counter, bool)) string {
+func (w *Teller) Mistake(c *analysis.Costly, find func(unit string) (rules.Counter, bool)) string {
+	s := &c.Scene
 	switch {
 	case s.Battle != nil:
 		return w.Say("Attack on {{.Place}}.", "Place", w.Spot(s.Battle.Targets[0])) + " " + w.result(s.Battle)
 	case len(s.Tolls) > 0 && s.Kind == scene.Other:
 		return strings.Join(w.wasted(add(nil, s.Tolls), true), " ")
-	case better == nil:
+	case c.Better == nil:
 		return w.Scene(s, find)
-	case *better == "":
+	case c.Better.Hex == "":
 		return w.Scene(s, find) + " " + w.Say("It would have been better to stay.")
 	}
-	return w.Scene(s, find) + " " + w.Say("{{.Place}} would have been better.", "Place", w.Spot(*better))
+	return w.Scene(s, find) + " " + w.Say("{{.Place}} would have been better.", "Place", w.Spot(c.Better.Hex))
 }
 
 // result is what came of a battle, in a sentence or two: what each side lost and who gave way.

@@ -13,15 +13,6 @@ import (
 // that look worst by themselves.
 const doubted = 48
 
-// Instead is the hex where the unit that marched had better gone, "" where it had better
-// stayed; nil where the judge does not tell.
-func (c *Costly) Instead() *string {
-	if c.Better == nil {
-		return nil
-	}
-	return &c.Better.Hex
-}
-
 // Better is what the judge would have done with a unit instead of a march.
 type Better struct {
 	// Hex is where the unit had better gone; "" where it had better stayed.
@@ -38,8 +29,9 @@ type marched struct {
 }
 
 // weighed lists the moves that cost their side something: battles by what was to be
-// expected of them, units that were given up for want of room by what they were worth, marches of one unit by the best that it could have done instead, where
-// the judge finds that.
+// expected of them, units that were given up for want of room by what they were worth,
+// marches of one unit by the best that it could have done instead, where the judge finds
+// that.
 func (w *walk) weighed(ctx context.Context, scenes []scene.Scene) (list []Costly, err error) {
 	var marches []marched
 	for i := range scenes {

@@ -45,7 +45,7 @@ func TestAMarchIsHeldAgainstWhatCouldHaveBeenDone(t *testing.T) {
 			t.Errorf("%s: %d moves are costly", name, len(a.Costly))
 		}
 		for _, c := range a.Costly {
-			if c.Kind != scene.March || c.Cost != tt.cost || c.Better == nil || *c.Instead() != tt.hex || c.Hexes[len(c.Hexes)-1] == tt.hex {
+			if c.Kind != scene.March || c.Cost != tt.cost || c.Better == nil || c.Better.Hex != tt.hex || c.Hexes[len(c.Hexes)-1] == tt.hex {
 				t.Errorf("%s: %+v with %+v", name, c, c.Better)
 			}
 		}

@@ -187,8 +187,8 @@ func (m *mind) grace(marching bool) time.Duration {
 // does much else, and how long with what is waited for a window that is at work.
 const forbearance = 3 * time.Second
 
-// weighedLeast is how many positions a turn is judged by at least, as far as forbearance goes: about
-// what the quick levels judge of the largest armies on a quiet machine.
+// weighedLeast is how many positions a turn is judged by at least, as far as forbearance
+// goes: about what the quick levels judge of the largest armies on a quiet machine.
 const weighedLeast = 1500
 
 // may is how long the turn may take: the time of the level, and where the machine lets a

@@ -17,8 +17,9 @@ const (
 
 // GivingWay is a context in which a player gives way to a window: it stops before each
 // position that it judges and each action that it tries, for up to 50 ms, while busy is
-// true, though in a turn for no longer in all than that may take. What it decides within a limit of
-// nodes stays the same; by the clock it thinks less, but for the quick levels, as account has it. Busy is called from the player's goroutine.
+// true, though in a turn for no longer in all than that may take. What it decides within a
+// limit of nodes stays the same; by the clock it thinks less, but for the quick levels, as
+// account has it. Busy is called from the player's goroutine.
 func GivingWay(ctx context.Context, busy func() bool) context.Context {
 	return context.WithValue(ctx, way{}, busy)
 }

@@ -45,7 +45,7 @@ func (d *disk) save(s *record) error {
 	}
 	d.head, d.size, d.sum = nil, 0, sum
 	if err := os.Remove(d.log()); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("%s cannot be removed: %s", d.log(), reason(err))
+		return fmt.Errorf("%s cannot be removed: %s", d.log(), Plain(err))
 	}
 	d.written, err = os.Stat(d.path)
 	return err
@@ -70,7 +70,7 @@ func (d *disk) append(data []byte) error {
 	case d.head != nil:
 		_ = os.Truncate(d.log(), d.size)
 	}
-	return fmt.Errorf("%s cannot be written: %s", d.log(), reason(err))
+	return fmt.Errorf("%s cannot be written: %s", d.log(), Plain(err))
 }
 
 // add appends lines to the log, or begins one.
@@ -108,12 +108,12 @@ func (d *disk) ours() error {
 		return nil // somebody removed it: the save, which is ours, is written anew or the log begun again
 	}
 	if err != nil {
-		return errors.New(reason(err))
+		return errors.New(Plain(err))
 	}
 	defer f.Close()
 	info, err := f.Stat()
 	if err != nil {
-		return errors.New(reason(err))
+		return errors.New(Plain(err))
 	}
 	head := make([]byte, len(d.head))
 	if _, err := io.ReadFull(f, head); err != nil || d.head == nil || !bytes.Equal(head, d.head) || info.Size() != d.size {

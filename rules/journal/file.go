@@ -16,7 +16,7 @@ import (
 func OpenFile(path string, find func(ruleset string) (rules.Ruleset, error)) (*Match, *Drift, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s cannot be read: %s", path, reason(err))
+		return nil, nil, fmt.Errorf("%s cannot be read: %s", path, Plain(err))
 	}
 	m, drift, err := Open(data, find)
 	if err != nil {
@@ -30,7 +30,7 @@ func OpenFile(path string, find func(ruleset string) (rules.Ruleset, error)) (*M
 // error is one sentence that names the file and leaves the old one as it was.
 func WriteFile(path string, data []byte) error {
 	if err := writeFile(path, data); err != nil {
-		return fmt.Errorf("%s cannot be written: %s", path, reason(err))
+		return fmt.Errorf("%s cannot be written: %s", path, Plain(err))
 	}
 	return nil
 }
@@ -44,7 +44,7 @@ func MayWrite(path string) error {
 		temp, err = writeTemp(at, nil, mode)
 	}
 	if err != nil {
-		return fmt.Errorf("%s cannot be written: %s", path, reason(err))
+		return fmt.Errorf("%s cannot be written: %s", path, Plain(err))
 	}
 	os.Remove(temp)
 	return nil
@@ -130,10 +130,7 @@ var (
 )
 
 // Plain is what is wrong with a file in a player's words, without its name.
-func Plain(err error) string { return reason(err) }
-
-// reason is what is wrong with a file in a player's words.
-func reason(err error) string {
+func Plain(err error) string {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return "there is no such file or folder"

@@ -32,7 +32,7 @@ func OpenKept(path string, find func(save []byte) Finder) (*Kept, error) {
 			path, actions(readLog(raw).count()), filepath.Base(path+LogExtension))}
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read: %s", path, reason(err))
+		return nil, fmt.Errorf("%s cannot be read: %s", path, Plain(err))
 	}
 	m, drift, err := Resume(save, find(save))
 	if err != nil {
@@ -43,7 +43,7 @@ func OpenKept(path string, find func(save []byte) Finder) (*Kept, error) {
 	case missing == nil:
 		k.goOn(path+LogExtension, readLog(raw))
 	case !errors.Is(missing, fs.ErrNotExist):
-		k.Note = fmt.Sprintf("The last actions are missing: %s cannot be read: %s.", path+LogExtension, reason(missing))
+		k.Note = fmt.Sprintf("The last actions are missing: %s cannot be read: %s.", path+LogExtension, Plain(missing))
 	}
 	return k, nil
 }

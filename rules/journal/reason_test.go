@@ -15,7 +15,7 @@ func TestReasons(t *testing.T) {
 		"input/output error":          &os.PathError{Op: "write", Path: "/a", Err: syscall.EIO},
 		"something else":              errors.New("something else"),
 	} {
-		if got := reason(err); got != want {
+		if got := Plain(err); got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
 	}

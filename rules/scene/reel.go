@@ -31,14 +31,11 @@ func Open(m *journal.Match, side rules.Side, from int) (*Reel, error) {
 
 // opening is after how many actions the battle began that goes on after some action, so
 // that it is told with what it has cost so far; that action itself where none goes on.
-func opening(m *journal.Match, from int) int {
-	const longest = 60 // actions that a battle takes
-	fought := map[string]bool{}
-	for n := from + 1; n <= min(m.Len(), from+longest) && samePhase(m, n-1, from); n++ {
-		for _, e := range m.Entry(n).Events {
-			fought[e.Battle] = e.Battle != ""
-		}
-	}
+func opening(m *journal.Match, from int) int { return began(m, from, foughtAfter(m, from, m.Len())) }
+
+// began is after how many actions those battles began of which some go on after from; from
+// where none does.
+func began(m *journal.Match, from int, fought map[string]bool) int {
 	early := from
 	for n := from; n > max(0, from-longest) && samePhase(m, n-1, from); n-- {
 		for _, e := range m.Entry(n).Events {
@@ -48,6 +45,34 @@ func opening(m *journal.Match, from int) int {
 		}
 	}
 	return early
+}
+
+// longest is how many actions a battle takes at the most.
+const longest = 60
+
+// foughtAfter are the battles that are fought after some actions and up to another, in the
+// same phase.
+func foughtAfter(m *journal.Match, from, to int) map[string]bool {
+	fought := map[string]bool{}
+	for n := from + 1; n <= min(to, from+longest) && samePhase(m, n-1, from); n++ {
+		for _, e := range m.Entry(n).Events {
+			if e.Battle != "" {
+				fought[e.Battle] = true
+			}
+		}
+	}
+	return fought
+}
+
+// Answered tells whether all that was played after some actions of a match is what was done
+// about one attack that was going on then, and that a side had begun.
+func Answered(m *journal.Match, side rules.Side, from int) bool {
+	fought := foughtAfter(m, from, m.Cursor())
+	if len(fought) != 1 || !samePhase(m, m.Cursor()-1, from) {
+		return false
+	}
+	early := began(m, from, fought)
+	return early < from && m.Status(early).ToAct == side
 }
 
 // samePhase tells whether after one action the same phase was on as after another.

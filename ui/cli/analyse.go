@@ -164,7 +164,7 @@ func printAnalysis(out io.Writer, a *analysis.Analysis, told *chronicle.Chronicl
 	}
 	for i := range a.Costly {
 		c := &a.Costly[i]
-		fmt.Fprintf(out, "  −%.1f VP  turn %s, %s: %s\n", c.Cost, tell.TurnName(c.Turn), tell.Power(c.Side), tell.Mistake(&c.Scene, c.Instead(), find))
+		fmt.Fprintf(out, "  −%.1f VP  turn %s, %s: %s\n", c.Cost, tell.TurnName(c.Turn), tell.Power(c.Side), tell.Mistake(c, find))
 	}
 	fmt.Fprintln(out, "\n"+doubt(a.Measured))
 }

@@ -29,7 +29,8 @@ type Question struct {
 }
 
 // Show puts a question; the button that says yes has the keyboard, or to a grave or wary
-// one the button that says no; the one that has it is the filled one. Tab and the arrows go from button to button, Enter and the space bar press one, Esc is no.
+// one the button that says no; the one that has it is the filled one. Tab and the arrows go
+// from button to button, Enter and the space bar press one, Esc is no.
 // What it gives back shuts the dialog without an answer.
 func Show(win fyne.Window, q Question) (hide func()) {
 	body := container.NewStack()

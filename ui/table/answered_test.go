@@ -1,14 +1,12 @@
 package table
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/rules/journal"
-	"vistula/ui/desk"
 )
 
 // Whoever is to answer a march within the enemy's turn sees on the map who came from
@@ -58,35 +56,6 @@ func TestTheCardCountsWhoTakesNoPart(t *testing.T) {
 	s.Defender.Withheld = nil
 	if words := texts(p.t.drawer.battle.forces(s, 330)); strings.Contains(words, "no part") {
 		t.Errorf("with nobody withheld the card says %q", words)
-	}
-}
-
-// What the enemy chooses in one's own attack is seen where that is made, and is not watched
-// as if he had the turn; what he does in his own turn is.
-func TestAnswersToOnesOwnAttackAreNotWatched(t *testing.T) {
-	m := recorded(t)
-	m.Friendly = true
-	foe := map[rules.Side]rules.Side{"austria": "russia", "russia": "austria"}
-	seen := map[bool]bool{}
-	for n := m.Cursor(); n > 1 && len(seen) < 2; n-- {
-		st := m.Status(n - 1)
-		answers, who := st.Side != st.ToAct, foe[st.ToAct]
-		fights := slices.ContainsFunc(m.Entry(n).Events, func(e rules.Event) bool { return e.Battle != "" })
-		if who == "" || seen[answers] || answers != fights {
-			continue
-		}
-		seen[answers] = true
-		if err := m.GoTo(n); err != nil {
-			t.Fatal(err)
-		}
-		p := sit(t, m, map[rules.Side]desk.Seat{who: desk.Person, foe[who]: "random"}, false, 1280, 800, false)
-		p.t.seen[who] = n - 1
-		if got := p.t.answered(); got != answers {
-			t.Errorf("action %d, %s in the turn of %s, is an answer: %v", n, st.ToAct, st.Side, got)
-		}
-	}
-	if len(seen) < 2 {
-		t.Errorf("not both were found: %v", seen)
 	}
 }
 

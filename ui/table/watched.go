@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2/lang"
@@ -61,7 +60,7 @@ func (t *audience) played(events []rules.Event) {
 		t.watch.follow(live)
 		return
 	case t.skips():
-	case t.answered():
+	case scene.Answered(t.desk.Match, t.desk.Viewer(), t.seen[t.desk.Viewer()]): // seen where one attacks
 		t.saw()
 	case t.watches() && t.watchUnseen(live):
 		return
@@ -72,33 +71,6 @@ func (t *audience) played(events []rules.Event) {
 		t.account(t.seen[t.desk.Viewer()], false)
 		t.saw()
 	}
-}
-
-// longestFight is how many actions a battle takes at the most.
-const longestFight = 60
-
-// answered tells whether all that happened unseen is what the enemy did about an attack that
-// whoever looks is making: it is seen where the attack is, and is no turn to be watched.
-func (t *audience) answered() bool {
-	viewer := t.desk.Viewer()
-	from, fight := t.seen[viewer], ""
-	for n := from + 1; n <= t.desk.Match.Cursor(); n++ {
-		deed, _ := t.desk.Deed(n)
-		for _, e := range deed.Events {
-			if e.Battle != "" && fight != "" && e.Battle != fight {
-				return false
-			}
-			fight = cmp.Or(fight, e.Battle)
-		}
-	}
-	by := rules.Side("")
-	for n := from; fight != "" && n > max(0, from-longestFight); n-- {
-		deed, _ := t.desk.Deed(n)
-		if slices.ContainsFunc(deed.Events, func(e rules.Event) bool { return e.Battle == fight }) {
-			by = deed.Side
-		}
-	}
-	return by != "" && by == viewer
 }
 
 // watches tells whether this screen is one at which what others do is watched.
