@@ -25,15 +25,26 @@ type Balance struct {
 }
 
 // Chance is a logistic curve: its Middle is the margin of the scenario's first side, in
-// victory points, at which both win as often, and its Spread how slowly the chance grows
-// with the margin at the start of the game; later it grows more quickly.
+// victory points, at which both win as often at the start of the game, and its Spread how
+// slowly the chance grows with the margin then; later it grows more quickly.
 type Chance struct {
 	Middle float64 `json:"middle"`
+	// End is the Middle at the end of the game; nil where that was not measured.
+	End *float64 `json:"end,omitempty"`
 	// Tempo is by how much more a margin looks for the side that has just moved.
 	Tempo  float64 `json:"tempo"`
 	Spread float64 `json:"spread"`
 	// Turns is how many turns of games it was fitted to.
 	Turns int `json:"turns"`
+}
+
+// Ends is the margin at which both win as often at the end of the game: that of its start
+// where nothing else was measured.
+func (c *Chance) Ends() float64 {
+	if c.End == nil {
+		return c.Middle
+	}
+	return *c.End
 }
 
 // Balances reads what was measured of a ruleset's scenarios, by their ids; nil where a

@@ -55,8 +55,10 @@ func Wilson(share float64, n int) (low, high float64) {
 // Prospects tell how likely a side wins whose margin at the end is expected to be so many
 // victory points: a logistic curve that grows steeper as the end comes near.
 type Prospects struct {
-	// Middle is the margin of the scenario's first side at which both sides win as often.
-	Middle float64
+	// Middle is the margin of the scenario's first side at which both sides win as often, at
+	// the start of the game, and End at its end. What lies between them is what the other
+	// side will still gain as a rule; it fades as the game goes on.
+	Middle, End float64
 	// Tempo is by how many points a side looks better than it is when the other is to
 	// move, and worse when it is to move itself.
 	Tempo float64
@@ -83,7 +85,9 @@ func (c Prospects) Even(margin float64, moves int) float64 { return margin + c.T
 // Of is the chance of the scenario's first side, a draw counting half, by its even margin
 // and the share of the game that is still to come.
 func (c Prospects) Of(even, left float64) float64 {
-	return 1 / (1 + math.Exp(-(even-c.Middle)/(c.Spread*Narrowing(left))))
+	left = min(1, max(0, left))
+	middle := c.End + (c.Middle-c.End)*left
+	return 1 / (1 + math.Exp(-(even-middle)/(c.Spread*Narrowing(left))))
 }
 
 // Moves is 1 where the first side of the scenario is to move, -1 where the other is, and

@@ -9,7 +9,7 @@ import (
 )
 
 func oddsOf(side rules.Side) odds {
-	return odds{Prospects: rules.Prospects{Middle: -4, Tempo: 3, Spread: 10}, side: side,
+	return odds{Prospects: rules.Prospects{Middle: -4, End: -4, Tempo: 3, Spread: 10}, side: side,
 		scenario: rules.Scenario{Turns: [2]int{1, 10}, Sides: []rules.Side{"red", "blue"}}}
 }
 
@@ -49,6 +49,24 @@ func TestTheCurve(t *testing.T) {
 	}
 	if a, b, c := o.ended(&rules.Outcome{Winner: "red"}), o.ended(&rules.Outcome{Winner: "blue"}), o.ended(&rules.Outcome{}); a != 1 || b != 0 || c != 0.5 {
 		t.Errorf("a game that is over counts %g, %g and %g", a, b, c)
+	}
+}
+
+// What the other side gains as a rule counts at the start and not when nothing is left of
+// the game: then who is ahead is likely to win.
+func TestTheMiddleFadesTowardsTheEnd(t *testing.T) {
+	o := oddsOf("red")
+	o.Middle, o.End = 6, 0
+	for _, c := range []struct {
+		turn   int
+		margin float64
+	}{{1, 6}, {6, 3}, {11, 0}} {
+		if _, chance := o.of(c.margin, rules.Status{Turn: c.turn}); math.Abs(chance-0.5) > 1e-9 {
+			t.Errorf("in turn %d a margin of %g is worth %.3f, want 0.5", c.turn, c.margin, chance)
+		}
+	}
+	if _, chance := o.of(4, rules.Status{Turn: 11}); chance < 0.8 {
+		t.Errorf("4 points ahead when nothing is left is worth %.3f", chance)
 	}
 }
 

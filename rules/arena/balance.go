@@ -48,7 +48,7 @@ func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenari
 		}
 		key := fmt.Sprint(at)
 		for _, j := range r.Judged {
-			samples[key] = append(samples[key], sample{j[2], j[1], rules.Narrowing(s.Left(int(j[0]))), r.score(0), min(1, tellsOf/float64(len(r.Judged)))})
+			samples[key] = append(samples[key], sample{j[2], j[1], s.Left(int(j[0])), r.score(0), min(1, tellsOf/float64(len(r.Judged)))})
 		}
 	}
 	for i := range list {
@@ -65,8 +65,8 @@ func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenari
 }
 
 // sample is a player turn of a game: the margin that was expected, who is to move, by how
-// much the spread has narrowed, what the first side got of the game, and how much the turn counts.
-type sample struct{ margin, moves, narrowing, score, weight float64 }
+// much of the game is left, what the first side got of it, and how much the turn counts.
+type sample struct{ margin, moves, left, score, weight float64 }
 
 // tellsOf is as how many turns those of one game count together, for they are far from
 // independent of one another.
@@ -76,31 +76,36 @@ const tellsOf = 3.0
 const least = 10
 
 // curve is what the log-odds of the first side are, all over the narrowing: slope times
-// the margin, a shift, and so much for whoever is to move.
-type curve [3]float64
+// the margin, a shift, so much for whoever is to move, and a drift by what is left of the game.
+type curve [parts]float64
 
 const (
 	slope = iota
 	shift
 	tempo
+	drift
+	parts // their number
 )
 
 // usual is the curve that is believed in without any game, and doubt how far from it one
 // may lie before that is unlikely.
 var (
 	usual = curve{slope: 1 / rules.RoughProspects.Spread}
-	doubt = curve{1 / rules.RoughProspects.Spread, 3, 1}
+	doubt = curve{1 / rules.RoughProspects.Spread, 3, 1, 3}
 )
 
 // of are the numbers that the parts of a curve are multiplied by.
 func (c *curve) of(s *sample) curve {
-	return curve{s.margin / s.narrowing, 1 / s.narrowing, s.moves / s.narrowing}
+	narrowing := rules.Narrowing(s.left)
+	return curve{s.margin / narrowing, 1 / narrowing, s.moves / narrowing, s.left / narrowing}
 }
 
 // odds are the log-odds of the first side.
-func (c *curve) odds(s *sample) float64 {
-	x := c.of(s)
-	return c[0]*x[0] + c[1]*x[1] + c[2]*x[2]
+func (c *curve) odds(s *sample) (sum float64) {
+	for i, x := range c.of(s) {
+		sum += c[i] * x
+	}
+	return sum
 }
 
 // likelihood is the logarithm of how likely a curve is, and what came of the turns by it.
@@ -119,8 +124,8 @@ func (c *curve) likelihood(samples []sample) (sum float64) {
 
 // step is the step of Newton's from a curve towards one that is more likely.
 func (c *curve) step(samples []sample) curve {
-	var gain [3]float64
-	var bend [3][3]float64
+	var gain curve
+	var bend [parts]curve
 	for i := range c {
 		gain[i] = (usual[i] - c[i]) / (doubt[i] * doubt[i])
 		bend[i][i] = 1 / (doubt[i] * doubt[i])
@@ -163,11 +168,12 @@ func fit(samples []sample) *rules.Prospects {
 	if !(by[slope] > 1e-3) {
 		return nil
 	}
-	return &rules.Prospects{Middle: round(-by[shift] / by[slope]), Tempo: round(by[tempo] / by[slope]), Spread: max(0.1, round(1/by[slope]))}
+	return &rules.Prospects{Middle: round(-(by[shift] + by[drift]) / by[slope]), End: round(-by[shift] / by[slope]),
+		Tempo: round(by[tempo] / by[slope]), Spread: max(0.1, round(1/by[slope]))}
 }
 
 // solve finds x with ax = b. The matrix is symmetric and positive, so that no pivot is 0.
-func solve(a [3][3]float64, b [3]float64) (x [3]float64) {
+func solve(a [parts]curve, b curve) (x curve) {
 	for i := range b {
 		for k := i + 1; k < len(b); k++ {
 			f := a[k][i] / a[i][i]

@@ -13,7 +13,7 @@ func ten(string, string) (rules.Scenario, error) { return rules.Scenario{Turns: 
 
 // A curve is found again in the games that were drawn from it.
 func TestACurveIsFoundInTheGames(t *testing.T) {
-	truth := rules.Prospects{Middle: -6, Tempo: 4, Spread: 20}
+	truth := rules.Prospects{Middle: -6, End: 2, Tempo: 4, Spread: 20}
 	s, _ := ten("", "")
 	rng := rand.New(rand.NewPCG(1, 2))
 	var results []Result
@@ -32,7 +32,7 @@ func TestACurveIsFoundInTheGames(t *testing.T) {
 		t.Fatalf("%+v, %v", list, err)
 	}
 	m := list[0]
-	if m.Chance == nil || math.Abs(m.Chance.Middle-truth.Middle) > 2 || math.Abs(m.Chance.Spread-truth.Spread) > 2 || math.Abs(m.Chance.Tempo-truth.Tempo) > 2 {
+	if m.Chance == nil || math.Abs(m.Chance.Middle-truth.Middle) > 2 || math.Abs(m.Chance.End-truth.End) > 2 || math.Abs(m.Chance.Spread-truth.Spread) > 2 || math.Abs(m.Chance.Tempo-truth.Tempo) > 2 {
 		t.Errorf("the curve is %+v, want about %+v", m.Chance, truth)
 	}
 	if m.Turns != 4000 || m.Games != 4000 || m.Won["red"]+m.Won["blue"] != 4000 || m.Drawn() != 0 {
@@ -103,17 +103,18 @@ func TestAGameIsJudgedTurnByTurn(t *testing.T) {
 // A scenario in which the side that looks far ahead mostly loses: the curve is found, and
 // not one that lies beyond it.
 func TestACurveIsFoundThatLiesFarFromTheUsual(t *testing.T) {
-	const middle, spread = 75.0, 60.0
-	var samples []sample
-	for turn := range 12 {
-		narrowing := math.Sqrt(float64(12-turn) / 12)
-		for margin := -20.0; margin <= 60; margin += 4 {
-			score := 1 / (1 + math.Exp((middle-margin)/spread/narrowing))
-			samples = append(samples, sample{margin: margin, moves: 1, narrowing: narrowing, score: score, weight: 3}, sample{margin: margin, moves: -1, narrowing: narrowing, score: score, weight: 3})
+	for _, truth := range []rules.Prospects{{Middle: 75, End: 75, Spread: 60}, {Middle: 60, End: 10, Spread: 30}} {
+		var samples []sample
+		for turn := range 12 {
+			left := float64(12-turn) / 12
+			for margin := -20.0; margin <= 60; margin += 4 {
+				score := truth.Of(margin, left)
+				samples = append(samples, sample{margin, 1, left, score, 3}, sample{margin, -1, left, score, 3})
+			}
 		}
-	}
-	got := fit(samples)
-	if got == nil || math.Abs(got.Middle-middle) > 10 || math.Abs(got.Spread-spread) > 10 {
-		t.Errorf("the curve is %+v", got)
+		got := fit(samples)
+		if got == nil || math.Abs(got.Middle-truth.Middle) > 10 || math.Abs(got.End-truth.End) > 10 || math.Abs(got.Spread-truth.Spread) > 10 {
+			t.Errorf("the curve is %+v, want about %+v", got, truth)
+		}
 	}
 }
