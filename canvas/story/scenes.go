@@ -43,7 +43,7 @@ func (w *Teller) Attack(b *chronicle.Battle) string {
 
 // Mistake is a move that its side had better not made: the attack, or the march and what
 // would have been better, where that is known: another hex, or "" for to stay; or the units
-// that were given up.
+// that were given up; or the place that was not attacked.
 func (w *Teller) Mistake(c *analysis.Costly, find func(unit string) (rules.Counter, bool)) string {
 	s := &c.Scene
 	switch {
@@ -53,6 +53,8 @@ func (w *Teller) Mistake(c *analysis.Costly, find func(unit string) (rules.Count
 		return strings.Join(w.wasted(add(nil, s.Tolls), true), " ")
 	case c.Better == nil:
 		return w.Scene(s, find)
+	case c.Better.Attack:
+		return w.Say("{{.Place}} was not attacked.", "Place", w.Spot(c.Better.Hex))
 	case c.Better.Hex == "":
 		return w.Scene(s, find) + " " + w.Say("It would have been better to stay.")
 	}

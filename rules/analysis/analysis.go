@@ -52,7 +52,8 @@ type Point struct {
 	Chance float64
 }
 
-// Costly is a move that made its side's prospects worse, dice aside.
+// Costly is a move that made its side's prospects worse, dice aside, or an attack that was
+// left out.
 type Costly struct {
 	scene.Scene
 	// Cost is by how many points it was worse than Better, or where that is nil than to
@@ -109,6 +110,7 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 	if a.Costly, err = w.weighed(ctx, moves); err != nil {
 		return nil, err
 	}
+	a.Costly = append(a.Costly, w.omitted()...)
 	a.Costly = slices.DeleteFunc(a.Costly, func(c Costly) bool { return c.Cost < min(least, share*odds.Spread) })
 	slices.SortStableFunc(a.Costly, func(x, y Costly) int { return cmp.Compare(y.Cost, x.Cost) })
 	a.Costly = a.Costly[:min(most, len(a.Costly))]
@@ -123,6 +125,8 @@ type walk struct {
 	wanted  map[int]bool
 	margins map[int]float64 // by the number of actions
 	luck    map[int]float64 // of an action with dice, for the side
+	left    []left
+	offers  []rules.Offer
 }
 
 // turns are the numbers of actions after which a player turn was over, beginning with the
@@ -172,6 +176,9 @@ func (w *walk) through(ctx context.Context) error {
 			return nil
 		}
 		e := w.m.Entry(n + 1)
+		if err := w.leaves(ctx, p, n, e.Action); err != nil {
+			return err
+		}
 		expected, ok := 0.0, false
 		if rolled(&e) {
 			expected, ok = w.expected(p, e.Action)

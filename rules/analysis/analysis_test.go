@@ -18,11 +18,17 @@ import (
 // played is a game of some actions.
 func played(t *testing.T) *journal.Match {
 	t.Helper()
+	return playedFor(t, 260)
+}
+
+// playedFor is the same game after more actions, or fewer.
+func playedFor(t *testing.T, actions int) *journal.Match {
+	t.Helper()
 	rs, err := rules.Open("galicia", data.FS())
 	if err != nil {
 		t.Fatal(err)
 	}
-	return rulestest.RandomMatch(t, rs, "campaign", nil, 5, 260)
+	return rulestest.RandomMatch(t, rs, "campaign", nil, 5, actions)
 }
 
 // scale weighs positions in a way that the test can foresee.

@@ -13,9 +13,12 @@ import (
 // that look worst by themselves.
 const doubted = 48
 
-// Better is what the judge would have done with a unit instead of a march.
+// Better is what the judge would have done with a unit instead of a march, or before a step
+// was ended.
 type Better struct {
-	// Hex is where the unit had better gone; "" where it had better stayed.
+	// Attack tells that Hex had better been attacked than left alone.
+	Attack bool
+	// Hex is else where the unit had better gone; "" where it had better stayed.
 	Hex string
 	// Gain is by how many points it would have bettered its side's prospects; 0 where it
 	// stays.
@@ -79,11 +82,7 @@ func (w *walk) instead(ctx context.Context, s *scene.Scene) (*Better, error) {
 	if err != nil {
 		return nil, err
 	}
-	seat := rules.Sit(p, w.Side)
-	if s.Side != w.Side { // what an enemy could do is asked of what the side believes of him
-		seat = rules.Sit(seat.Guess(w.rng), s.Side)
-	}
-	ideas, err := w.Judge.Consider(ctx, seat, s.Units[0])
+	ideas, err := w.Judge.Consider(ctx, w.seatOf(p, s.Side), s.Units[0])
 	if err != nil {
 		return nil, err
 	}
@@ -94,6 +93,16 @@ func (w *walk) instead(ctx context.Context, s *scene.Scene) (*Better, error) {
 		}
 	}
 	return best, nil
+}
+
+// seatOf is where a side decides in a position, as far as one's own can tell: what an enemy
+// could do is asked of what one's own side believes of him.
+func (w *walk) seatOf(p rules.Position, side rules.Side) *rules.Seat {
+	seat := rules.Sit(p, w.Side)
+	if side != w.Side {
+		seat = rules.Sit(seat.Guess(w.rng), side)
+	}
+	return seat
 }
 
 // ahead is by how many actions at the most a unit is picked up before its march begins:

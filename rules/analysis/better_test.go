@@ -19,6 +19,9 @@ type guide struct {
 }
 
 func (g guide) Consider(_ context.Context, seat *rules.Seat, units ...string) ([]bot.Idea, error) {
+	if len(units) == 0 { // what else could be done
+		return nil, nil
+	}
 	if g.ask != nil {
 		g.ask(seat, units[0])
 	}

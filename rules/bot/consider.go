@@ -43,7 +43,11 @@ func (m *mind) Consider(ctx context.Context, seat *rules.Seat, units ...string) 
 			continue
 		}
 		first := t.think(ctx, offers)
-		return []Idea{l.idea(offers, append([]rules.Action{first}, t.queue...), now)}, nil
+		idea := l.idea(offers, append([]rules.Action{first}, t.queue...), now)
+		if t.why != nil { // in the mean, not as one lot of luck has it
+			idea.Gain = t.why.Gain
+		}
+		return []Idea{idea}, nil
 	}
 	if list == nil && len(units) == 0 {
 		list = []Idea{l.idea(offers, []rules.Action{t.finish(offers)}, now)}
