@@ -43,6 +43,7 @@ func usagef(format string, args ...any) error { return wrongUsage{fmt.Errorf(for
 // command is one word of the command line.
 type command struct {
 	name    string
+	also    []string // other words for it
 	summary string
 	usage   string // arguments
 	help    string // what the flags leave to be said, with examples
@@ -60,27 +61,17 @@ func Run(args []string, in io.Reader, out, err io.Writer) int {
 		overview(s.out)
 		return exitOK
 	}
-	name, rest := args[0], args[1:]
-	switch name {
-	case "help", "--help", "-help", "-h":
-		return help(s, rest)
-	case "version", "--version", "-version":
-		if len(rest) > 0 {
-			return s.fail(exitUsage, "version takes no arguments")
-		}
-		fmt.Fprintf(s.out, "vistula %s\n", Version)
-		return exitOK
+	c, wrong := find(args[0])
+	if wrong != nil {
+		return s.code(nil, wrong)
 	}
-	c := find(name)
-	if c == nil {
-		return s.fail(exitUsage, "unknown command %q; \"vistula help\" lists all commands", name)
-	}
-	return s.code(c, c.run(s, c, rest))
+	return s.code(c, c.run(s, c, args[1:]))
 }
 
 // code turns a command's error into a line and an exit code.
 func (s streams) code(c *command, err error) int {
 	var usage wrongUsage
+	var missing unknown
 	switch {
 	case err == nil:
 		return exitOK
@@ -88,6 +79,8 @@ func (s streams) code(c *command, err error) int {
 		return exitOK
 	case errors.Is(err, errFound):
 		return exitFault
+	case errors.As(err, &missing):
+		return s.fail(exitUsage, "%v", err)
 	case errors.As(err, &usage):
 		return s.fail(exitUsage, "%v; see \"vistula help %s\"", err, c.name)
 	}

@@ -26,8 +26,8 @@ func TestWrongUsageIsOneLineAndCodeTwo(t *testing.T) {
 	for line, want := range map[string]string{
 		"dance":                                `unknown command "dance"`,
 		"help dance":                           `unknown command "dance"`,
-		"help play dice":                       "help takes the name of one command",
-		"version 2":                            "version takes no arguments",
+		"help play dice":                       `unexpected argument "dice" for help`,
+		"version 2":                            `unexpected argument "2" for version`,
 		"play":                                 "--ruleset is missing; there are ",
 		"play --ruleset chess --scenario duel": `ruleset "chess" is unknown`,
 		"play --ruleset toy":                   "--scenario is missing; toy has skirmish, duel",
@@ -67,10 +67,19 @@ func TestWrongUsageIsOneLineAndCodeTwo(t *testing.T) {
 }
 
 func TestHelpIsAnAnswerAndNoError(t *testing.T) {
-	for _, line := range []string{"", "help", "--help", "-h", "help play", "play --help", "play -h", "replay --help", "help referee", "help cases", "check --help", "version", "--version"} {
+	for _, line := range []string{"", "help", "--help", "-h", "help play", "play --help", "play -h", "replay --help", "help referee", "help cases", "check --help", "version", "--version", "help help", "help --help", "help version", "version --help"} {
 		code, out, err := run(strings.Fields(line)...)
 		if code != 0 || out == "" || err != "" {
 			t.Errorf("%q: code %d, out %q, err %q", line, code, out, err)
+		}
+	}
+	_, list, _ := run("help")
+	for _, c := range commands() {
+		if !strings.Contains(list, "\n  "+c.name+" ") {
+			t.Errorf("the overview does not list %s:\n%s", c.name, list)
+		}
+		if code, out, err := run("help", c.name); code != 0 || err != "" || !strings.HasPrefix(out, "vistula "+c.name+": "+c.summary+"\n") {
+			t.Errorf("help %s: code %d, out %q, err %q", c.name, code, out, err)
 		}
 	}
 	_, out, _ := run("help", "play")

@@ -12,16 +12,24 @@ import (
 
 // commands lists what there is in the order of the overview.
 func commands() []*command {
-	return []*command{playCommand, ladderCommand, balanceCommand, tuneCommand, analyseCommand, replayCommand, printCommand, reportCommand, filmCommand, refereeCommand, casesCommand, checkCommand}
+	return []*command{playCommand, ladderCommand, balanceCommand, tuneCommand, analyseCommand, replayCommand, printCommand, reportCommand, filmCommand, refereeCommand, casesCommand, checkCommand, helpCommand(), versionCommand}
 }
 
-func find(name string) *command {
+// find finds the command of a name.
+func find(name string) (*command, error) {
 	for _, c := range commands() {
-		if c.name == name {
-			return c
+		if c.name == name || slices.Contains(c.also, name) {
+			return c, nil
 		}
 	}
-	return nil
+	return nil, unknown(name)
+}
+
+// unknown is the error of a command that is not there, by its name.
+type unknown string
+
+func (u unknown) Error() string {
+	return fmt.Sprintf("unknown command %q; \"vistula help\" lists all commands", string(u))
 }
 
 func overview(w io.Writer) {
@@ -36,9 +44,7 @@ usage: vistula                      opens the window
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  %-9s %s\n", c.name, c.summary)
 	}
-	fmt.Fprint(w, `  help      explains a command: vistula help play
-  version   prints the version
-
+	fmt.Fprint(w, `
 To begin, let the computer play itself:
   vistula play --ruleset galicia --scenario campaign --story
 
@@ -47,28 +53,32 @@ line is wrong.
 `)
 }
 
-// help is the command of that name.
-func help(s streams, args []string) int {
-	if len(args) == 0 {
+// helpCommand is made when it is asked for: it reads the list of the commands that it is in.
+func helpCommand() *command {
+	return &command{
+		name:    "help",
+		also:    []string{"--help", "-help", "-h"},
+		summary: "explains a command: vistula help play",
+		usage:   "[COMMAND]",
+		help:    "Without a command, all of them are listed.",
+		run:     runHelp,
+	}
+}
+
+func runHelp(s streams, c *command, args []string) error {
+	names, err := c.parse(s, newFlags(c), args, []string{"the name of a command"}[:min(1, len(args))]...)
+	if err != nil {
+		return err
+	}
+	if len(names) == 0 {
 		overview(s.out)
-		return exitOK
+		return nil
 	}
-	if len(args) > 1 {
-		return s.fail(exitUsage, "help takes the name of one command")
+	of, err := find(names[0])
+	if err != nil {
+		return err
 	}
-	switch args[0] {
-	case "help":
-		fmt.Fprintln(s.out, "vistula help: explains a command\n\nusage: vistula help [COMMAND]")
-		return exitOK
-	case "version":
-		fmt.Fprintln(s.out, "vistula version: prints the version\n\nusage: vistula version")
-		return exitOK
-	}
-	c := find(args[0])
-	if c == nil {
-		return s.fail(exitUsage, "unknown command %q; \"vistula help\" lists all commands", args[0])
-	}
-	return s.code(c, c.run(s, c, []string{"--help"}))
+	return of.run(s, of, []string{"--help"})
 }
 
 // errHelp ends a command that has printed its help.
@@ -133,7 +143,7 @@ func plainly(flags *flag.FlagSet, err error) string {
 }
 
 func (c *command) explain(w io.Writer, flags *flag.FlagSet) {
-	fmt.Fprintf(w, "vistula %s: %s\n\nusage: vistula %s %s\n\n", c.name, c.summary, c.name, c.usage)
+	fmt.Fprintf(w, "vistula %s: %s\n\nusage: %s\n\n", c.name, c.summary, strings.TrimSpace("vistula "+c.name+" "+c.usage))
 	any := false
 	flags.VisitAll(func(f *flag.Flag) {
 		any = true
