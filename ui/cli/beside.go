@@ -35,3 +35,16 @@ func writeBeside(path string, data []byte) (name string, err error) {
 		return name, nil
 	}
 }
+
+// put writes a file. It gives the name as the line about it begins, which says so where a
+// file that was there has been replaced.
+func put(path string, data []byte) (head string, err error) {
+	_, absent := os.Stat(path)
+	if err := journal.WriteFile(path, data); err != nil {
+		return "", err
+	}
+	if absent == nil {
+		return path + " replaced", nil
+	}
+	return path, nil
+}

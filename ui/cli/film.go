@@ -110,10 +110,11 @@ func runFilm(s streams, c *command, args []string) error {
 	if err != nil {
 		return stopped(err)
 	}
-	if err := journal.WriteFile(f.out, data); err != nil {
+	head, err := put(f.out, data)
+	if err != nil {
 		return err
 	}
-	fmt.Fprintf(s.out, "%s: %s, %d KB\n", f.out, counted(len(told.Turns), "turn"), (len(data)+999)/1000)
+	fmt.Fprintf(s.out, "%s: %s, %d KB\n", head, counted(len(told.Turns), "turn"), (len(data)+999)/1000)
 	return nil
 }
 

@@ -11,7 +11,6 @@ import (
 	"vistula/canvas/print"
 	"vistula/rules"
 	"vistula/rules/chronicle"
-	"vistula/rules/journal"
 )
 
 var printCommand = &command{
@@ -79,10 +78,11 @@ func runPrint(s streams, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := journal.WriteFile(f.out, data); err != nil {
+	head, err := put(f.out, data)
+	if err != nil {
 		return err
 	}
-	fmt.Fprintf(s.out, "%s: %d KB\n", f.out, (len(data)+1023)/1024)
+	fmt.Fprintf(s.out, "%s: %d KB\n", head, (len(data)+1023)/1024)
 	return nil
 }
 

@@ -69,10 +69,11 @@ func runReport(s streams, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := journal.WriteFile(*out, page); err != nil {
+	head, err := put(*out, page)
+	if err != nil {
 		return err
 	}
-	fmt.Fprintf(s.out, "%s: %s, %s\n", *out, counted(len(told.Turns), "turn"), counted(len(told.Battles), "battle"))
+	fmt.Fprintf(s.out, "%s: %s, %s\n", head, counted(len(told.Turns), "turn"), counted(len(told.Battles), "battle"))
 	return nil
 }
 
