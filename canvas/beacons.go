@@ -142,6 +142,7 @@ func (l *beaconLayer) paint() {
 			s.clear()
 		}
 	}
+	sc.names.sort()
 	l.beat(l.rings[len(spots) : len(spots)+len(calls)])
 }
 

@@ -141,10 +141,7 @@ func plateSpot(hex, size pen.Point, list []hindrance) pen.Point {
 // hidden is how much lies beneath a box, each part by its weight.
 func hidden(box pen.Rect, list []hindrance) (sum float64) {
 	for _, h := range list {
-		w, high := min(box.Right(), h.Right())-max(box.X, h.X), min(box.Bottom(), h.Bottom())-max(box.Y, h.Y)
-		if w > 0 && high > 0 {
-			sum += h.weight * w * high
-		}
+		sum += h.weight * overlap(box, h.Rect)
 	}
 	return sum
 }

@@ -15,7 +15,7 @@ type layers struct {
 	blank              *fyne.Container // bare paper, at the very first
 	base               *fyne.Container // the whole sheet, coarse
 	landOld, landNew   *fyne.Container
-	names              *fyne.Container
+	names, titles      *fyne.Container // of towns, below the counters and above what would hide them
 	path, pills, under *fyne.Container // under the counters
 	stacks, moving     *fyne.Container
 	labels             *fyne.Container // words on a few hexes
@@ -28,7 +28,7 @@ func newLayers() *layers {
 	l.all = container.NewWithoutLayout()
 	for _, c := range []**fyne.Container{
 		&l.blank, &l.base, &l.landOld, &l.landNew, &l.names, &l.pills, &l.path, &l.under,
-		&l.stacks, &l.moving, &l.labels, &l.above, &l.figures, &l.flash, &l.fan,
+		&l.stacks, &l.moving, &l.labels, &l.above, &l.titles, &l.figures, &l.flash, &l.fan,
 	} {
 		*c = container.NewWithoutLayout()
 		l.all.Objects = append(l.all.Objects, *c)

@@ -15,7 +15,9 @@ import (
 // layer of their own that is laid out anew when counters have moved or the zoom
 // has changed. Each name is a small picture: far less than tiles would take. What stands
 // where it stood is not painted again, and who is far out of sight has a picture for a
-// zoom farther off: at the closest one all names of a map would take ten megabytes.
+// zoom farther off: at the closest one all names of a map would take ten megabytes. Where
+// there was no room but below a counter, or below the ring of a choice, the name lies
+// above it: without its first letters one cannot tell which station one chooses.
 type nameLayer struct {
 	scene    *scene
 	brush    *runner
@@ -95,9 +97,7 @@ func (l *nameLayer) begin() {
 	want := namesFor{px: sc.gaze.wantLevel().Px(), sharp: seen.Grow(max(1, seen.W/2)), edition: sc.land.edition}
 	if !sc.stacks.bare {
 		for id := range sc.stacks.at {
-			c := sc.sheet.Center(id)
-			// A little to the right and up, where lower counters show.
-			want.avoid = append(want.avoid, pen.Rect{X: c.X, Y: c.Y}.Grow(0.33).Union(pen.Rect{X: c.X - 0.3, Y: c.Y - 0.37, W: 0.67, H: 0.6}))
+			want.avoid = append(want.avoid, aboutStack(sc.sheet.Center(id)))
 		}
 	}
 	same := l.last.same(&want)
@@ -126,6 +126,12 @@ func (l *nameLayer) begin() {
 		}
 		sc.post(func() { l.accept(want, pictures) })
 	})
+}
+
+// aboutStack is what a stack covers: its uppermost counter, and a little to the right and
+// up, where lower counters show.
+func aboutStack(c pen.Point) pen.Rect {
+	return pen.Rect{X: c.X, Y: c.Y}.Grow(0.33).Union(pen.Rect{X: c.X - 0.3, Y: c.Y - 0.37, W: 0.67, H: 0.6})
 }
 
 // zoomOf is the zoom that a name is painted for.
@@ -192,10 +198,8 @@ func paintName(s mapart.Map, n mapart.Name, px float64) (namePicture, bool) {
 
 // accept shows names in place of those before. Who shows one of them already keeps it.
 func (l *nameLayer) accept(want namesFor, list []namePicture) {
-	box := l.scene.layers.names
 	shows, spare := l.bearers(list)
 	l.last, l.pictures, l.shown = want, list, l.shown[:0]
-	box.Objects = box.Objects[:0]
 	f := l.scene.gaze.frame()
 	for _, p := range list {
 		s := shows[p.img]
@@ -210,13 +214,63 @@ func (l *nameLayer) accept(want namesFor, list []namePicture) {
 		}
 		s.place(&f)
 		l.shown = append(l.shown, s)
-		box.Objects = append(box.Objects, fyne.CanvasObject(s.o))
 	}
 	for _, s := range spare {
 		s.clear()
 	}
+	l.sort()
 	l.scene.pills.paint() // they keep off the names
 	l.scene.touch()
+}
+
+// sort puts the names that something would hide above it, and the others below the
+// counters.
+func (l *nameLayer) sort() {
+	below, above := l.scene.layers.names, l.scene.layers.titles
+	below.Objects, above.Objects = below.Objects[:0], above.Objects[:0]
+	covers := l.covers()
+	for i, s := range l.shown {
+		box := below
+		if n := &l.pictures[i].name; !n.River() && hides(covers, n.Box) {
+			box = above
+		}
+		box.Objects = append(box.Objects, fyne.CanvasObject(s.o))
+	}
+}
+
+// covers are what hides names: stacks, and the rings about hexes.
+func (l *nameLayer) covers() []pen.Rect {
+	sc, list := l.scene, []pen.Rect(nil)
+	if !sc.stacks.bare {
+		for id := range sc.stacks.at {
+			list = append(list, aboutStack(sc.sheet.Center(id)))
+		}
+	}
+	for _, s := range sc.beacons.rings {
+		if !s.empty {
+			list = append(list, s.onSheet())
+		}
+	}
+	return list
+}
+
+// leastHidden is the part of a name that must be hidden for it to be lifted: less is not
+// even a stroke of its first letter.
+const leastHidden = 0.02
+
+// hides tells whether some rectangles hide a part of a name that one would miss.
+func hides(covers []pen.Rect, name pen.Rect) bool {
+	sum := 0.0
+	for _, r := range covers {
+		sum += overlap(r, name)
+	}
+	return sum > leastHidden*name.W*name.H
+}
+
+// overlap is the area that two rectangles have in common.
+func overlap(a, b pen.Rect) float64 {
+	w, h := min(a.Right(), b.Right())-max(a.X, b.X), min(a.Bottom(), b.Bottom())-max(a.Y, b.Y)
+	return max(0, w) * max(0, h)
 }
 
 // bearers are those who show a picture that goes on being shown, and those who can be given

@@ -2,8 +2,10 @@ package canvas
 
 import (
 	"image"
+	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -102,5 +104,42 @@ func TestRepaintPaintsEveryNameAnew(t *testing.T) {
 		if before[p.img] {
 			t.Errorf("%s has its picture of before", p.name.Text)
 		}
+	}
+}
+
+// TestNoNameIsHidden by a counter or by the ring of a choice: it lies above them, and all
+// others below the counters.
+func TestNoNameIsHidden(t *testing.T) {
+	x := newTable(t)
+	x.Home()
+	lifted := func() (n int) {
+		x.Settle()
+		below, above := x.layers.names.Objects, x.layers.titles.Objects
+		if len(below)+len(above) != len(x.names.shown) {
+			t.Fatalf("%d names below and %d above, of %d", len(below), len(above), len(x.names.shown))
+		}
+		for i, s := range x.names.shown {
+			name := &x.names.pictures[i].name
+			hidden := !name.River() && hides(x.names.covers(), name.Box)
+			if lies := slices.Contains(above, fyne.CanvasObject(s.o)); lies != hidden {
+				t.Errorf("%s lies above the counters: %v, want %v", name.Text, lies, hidden)
+			}
+		}
+		return len(above)
+	}
+	before := lifted()
+	var all []string
+	for i := range x.board.Hexes {
+		if x.board.Hexes[i].Town != "" && len(all) < mostBeacons {
+			all = append(all, x.board.Hexes[i].Number)
+		}
+	}
+	x.SetLit(all...)
+	if n := lifted(); n <= before {
+		t.Errorf("%d names lie above rings and counters, %d without rings", n, before)
+	}
+	x.SetLit()
+	if n := lifted(); n != before {
+		t.Errorf("without the rings %d names are still lifted, want %d", n, before)
 	}
 }

@@ -170,6 +170,7 @@ func (l *pillLayer) fill(shown *[]*sprite, box *fyne.Container, list []pill, use
 		*shown = append(*shown, newSprite(box))
 	}
 	f, names := l.scene.gaze.frame(), l.scene.names.boxes()
+	crowd := l.crowd(names)
 	for i, s := range *shown {
 		if i >= len(list) {
 			s.clear()
@@ -185,7 +186,11 @@ func (l *pillLayer) fill(shown *[]*sprite, box *fyne.Container, list []pill, use
 		}
 		img := used[p.pillFace]
 		s.anchor = l.scene.sheet.Center(p.id)
-		if !p.label && img != nil {
+		switch {
+		case p.label || img == nil:
+		case p.far:
+			s.anchor = s.anchor.Add(clearest(s.anchor, img.Rect, l.px, badgePlaces, crowd))
+		default:
 			s.anchor = s.anchor.Add(l.aside(p.id, img.Rect, l.px, names))
 		}
 		if !s.shows(img, l.px) {
@@ -214,21 +219,60 @@ func (l *pillLayer) aside(id board.ID, box image.Rectangle, px float64, names []
 		places = places[:onlyBare]
 		usual.Y = max(0, counterPart(px)/2+counterFoot-float64(box.Min.Y)/px)
 	}
-	best, least := usual, math.Inf(1)
+	return usual.Add(clearest(c.Add(usual), box, px, places, weighed(names, 1)))
+}
+
+// badgePlaces are where what a place is worth may stand, from its usual place below the
+// middle of the hex: around the middle, and farther out.
+var badgePlaces = func() []pen.Point {
+	var list []pen.Point
+	for _, far := range []float64{pillBelow, 0.55, 0.70} {
+		for _, turns := range []float64{0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6} { // of twelve, from the foot
+			sin, cos := math.Sincos(turns * math.Pi / 6)
+			list = append(list, pen.Point{X: far * sin, Y: far*cos - pillBelow})
+		}
+	}
+	return list
+}()
+
+// How little a badge may lie on what: a name that it covers cannot be read, a counter
+// looks out from below it.
+const (
+	badgeOnNames    = 3
+	badgeOnCounters = 1
+)
+
+// crowd is what badges keep off.
+func (l *pillLayer) crowd(names []pen.Rect) []hindrance {
+	list := weighed(names, badgeOnNames)
+	if l.scene.stacks.bare {
+		return list
+	}
+	for id := range l.scene.stacks.at {
+		list = append(list, hindrance{aboutStack(l.scene.sheet.Center(id)), badgeOnCounters})
+	}
+	return list
+}
+
+// weighed are rectangles that count alike.
+func weighed(list []pen.Rect, weight float64) []hindrance {
+	out := make([]hindrance, len(list))
+	for i, r := range list {
+		out[i] = hindrance{r, weight}
+	}
+	return out
+}
+
+// clearest is the first of some places, from an anchor, at which a plate hides nothing of
+// what it is to keep off, or else the one at which it hides least.
+func clearest(anchor pen.Point, box image.Rectangle, px float64, places []pen.Point, off []hindrance) pen.Point {
+	best, least := places[0], math.Inf(1)
 	for _, place := range places {
-		at := usual.Add(place)
-		r := boxAt(c.Add(at), box, px)
-		hidden := 0.0
-		for _, n := range names {
-			w, h := min(r.Right(), n.Right())-max(r.X, n.X), min(r.Bottom(), n.Bottom())-max(r.Y, n.Y)
-			if w > 0 && h > 0 {
-				hidden += w * h
-			}
+		n := hidden(boxAt(anchor.Add(place), box, px), off)
+		if n < least {
+			best, least = place, n
 		}
-		if hidden < least {
-			best, least = at, hidden
-		}
-		if hidden == 0 {
+		if n == 0 {
 			break
 		}
 	}

@@ -50,6 +50,30 @@ func TestLabelsSaySoMuchAsThereIsRoomFor(t *testing.T) {
 	}
 }
 
+// What a place is worth stands neither on a name nor on a counter where there is room
+// elsewhere around the hex, and rather on a counter than on a name.
+func TestBadgesKeepOffNamesAndCounters(t *testing.T) {
+	box := image.Rect(-20, 20, 20, 60) // as it is cut, 100 pixels to a hex
+	at := func(x, y, w, h float64, weight float64) hindrance {
+		return hindrance{pen.Rect{X: x, Y: y, W: w, H: h}, weight}
+	}
+	foot, all := at(-0.5, 0.2, 1, 0.5, badgeOnNames), at(-2, -2, 4, 2, badgeOnNames)
+	counters := at(-2, 0, 4, 2, badgeOnCounters)
+	for _, c := range []struct {
+		what string
+		off  []hindrance
+		ok   func(r pen.Rect) bool
+	}{
+		{"nothing", nil, func(r pen.Rect) bool { return r.Center().Y == pillBelow }},
+		{"a name at the foot", []hindrance{foot}, func(r pen.Rect) bool { return overlap(r, foot.Rect) == 0 }},
+		{"names above, counters below", []hindrance{all, counters}, func(r pen.Rect) bool { return overlap(r, all.Rect) == 0 }},
+	} {
+		if r := boxAt(clearest(pen.Point{}, box, 100, badgePlaces, c.off), box, 100); !c.ok(r) {
+			t.Errorf("%s: the badge stands at %v", c.what, r)
+		}
+	}
+}
+
 // A number goes aside where a name would lie under it, and the whole sheet keeps
 // clear of what floats over the edges.
 func TestNumbersKeepOffNames(t *testing.T) {

@@ -54,7 +54,7 @@ func (s *engraving) PlaceNames(px float64, avoid []pen.Rect) []Name {
 
 // usualCare is what it costs a name to be covered by a counter; a name that is
 // already written there costs 5.
-const usualCare = 2.5
+const usualCare = 4
 
 // PlaceNamesClear is PlaceNames with another cost for lying under the rectangles:
 // on paper nobody can move a counter away.
@@ -180,7 +180,7 @@ var nameSpots = []struct{ dx, dy, dislike float64 }{
 
 // nameDistances are how far from the mark a name is tried; the furthest step
 // round a counter that lies on the town.
-var nameDistances = []struct{ far, dislike float64 }{{0.055, 0}, {0.13, 0.16}, {0.27, 0.75}, {0.38, 0.9}}
+var nameDistances = []struct{ far, dislike float64 }{{0.055, 0}, {0.13, 0.16}, {0.27, 0.75}, {0.38, 0.9}, {0.52, 1.05}}
 
 func (s *engraving) placeName(g *costs, t town, px float64) Name {
 	style := s.nameStyle(t.class, px)
