@@ -22,6 +22,12 @@ func (t *teller) begin() {
 	t.series(0)
 }
 
+// TurnLabel is what the turn record calls the turn of a view, "" where it has no name for it.
+func TurnLabel(v *rules.View) string {
+	b, _ := boxHere(v)
+	return b.Label
+}
+
 // boxHere is the box of the turn record that the marker stands in.
 func boxHere(v *rules.View) (rules.Box, bool) {
 	for _, track := range v.Tracks {
@@ -52,7 +58,7 @@ func (t *teller) enter(s rules.Status) {
 	part := &turn.Parts[n-1]
 	if k := len(part.Phases); k == 0 || part.Phases[k-1].ID != s.Phase {
 		t.endPhase()
-		part.Phases = append(part.Phases, Phase{ID: s.Phase, Title: t.phaseTitle(s.Phase), Before: t.last.view.Stacks})
+		part.Phases = append(part.Phases, Phase{ID: s.Phase, Title: PhaseTitle(&t.c.Scenario, s.Phase), Before: t.last.view.Stacks})
 	}
 }
 
@@ -71,10 +77,10 @@ func (t *teller) endPhase() {
 	}
 }
 
-// phaseTitle is what a phase is called; one that is not of the turn, such as a set-up,
+// PhaseTitle is what a phase is called; one that is not of the turn, such as a set-up,
 // goes by its id.
-func (t *teller) phaseTitle(id string) string {
-	for _, p := range t.c.Scenario.Phases {
+func PhaseTitle(s *rules.Scenario, id string) string {
+	for _, p := range s.Phases {
 		if p.ID == id {
 			return p.Title
 		}

@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"sync"
 
@@ -87,7 +86,7 @@ func (m *matchup) play(i int) *result {
 			r.turns = append(r.turns, c.Turns())
 		}
 	}()
-	teller := &teller{}
+	teller := newTeller(match.Position)
 	if r.err = contest(match, players, m.limit, m.story, teller); r.err != nil {
 		r.save, r.story = m.record(match), teller.text()
 		r.actions = match.Len()
@@ -126,6 +125,7 @@ type told struct {
 // Do carries the action out and tells of it.
 func (g told) Do(a rules.Action) ([]rules.Event, error) {
 	status := g.Position().Status()
+	g.teller.stand()
 	events, err := g.Match.Do(a)
 	if err == nil {
 		g.teller.tell(status, events)
@@ -160,74 +160,14 @@ func (m *matchup) record(match *journal.Match) (save []byte) {
 	return save
 }
 
-// teller writes events as a story, by turn and phase.
-type teller struct {
-	lines []storyLine
-	turn  int
-	head  string
-	phase int // the first line of the phase in hand
-}
-
-// storyLine is a line of a story; attack names the battle of a declaration.
-type storyLine struct{ text, attack string }
-
-func (t *teller) add(format string, args ...any) {
-	t.lines = append(t.lines, storyLine{text: fmt.Sprintf(format, args...)})
-}
-
-func (t *teller) tell(s rules.Status, events []rules.Event) {
-	if len(events) == 0 {
-		return
-	}
-	if s.Turn != t.turn {
-		t.turn, t.head = s.Turn, ""
-		t.add("\nTurn %d\n", s.Turn)
-	}
-	if head := fmt.Sprintf("%s, %s", capital(string(s.Side)), s.Phase); head != t.head {
-		t.head = head
-		t.add("  %s\n", head)
-		t.phase = len(t.lines)
-	}
-	for _, e := range events {
-		if e.Kind == rules.EventRecall && t.recall(e.Battle) {
-			continue
-		}
-		t.add("    %s\n", e.Text)
-		if e.Kind == rules.VerbDeclare {
-			t.lines[len(t.lines)-1].attack = e.Battle
-		}
-	}
-}
-
-// recall takes the declaration of an attack out of the phase in hand: one that is taken
-// back is not told of.
-func (t *teller) recall(attack string) bool {
-	for i := len(t.lines) - 1; i >= t.phase && attack != ""; i-- {
-		if t.lines[i].attack == attack {
-			t.lines = slices.Delete(t.lines, i, i+1)
-			return true
-		}
-	}
-	return false
-}
-
-func (t *teller) end(o *rules.Outcome) {
-	t.add("\n%s: %s\n", capital(nameOf(o)), o.Why)
-}
-
-func (t *teller) text() string {
-	var b strings.Builder
-	for _, l := range t.lines {
-		b.WriteString(l.text)
-	}
-	return b.String()
-}
-
 // nameOf is an outcome in a few words.
-func nameOf(o *rules.Outcome) string {
+func nameOf(o *rules.Outcome) string { return wonBy(string(o.Winner), o) }
+
+// wonBy is an outcome with the winner by a name.
+func wonBy(winner string, o *rules.Outcome) string {
 	name := "draw"
 	if o.Winner != "" {
-		name = string(o.Winner) + " wins"
+		name = winner + " wins"
 	}
 	if o.Grade != "" {
 		name += ", " + o.Grade

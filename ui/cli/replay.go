@@ -119,9 +119,10 @@ func retell(w io.Writer, m *journal.Match) error {
 	if err := m.GoTo(0); err != nil {
 		return err
 	}
-	var t teller
+	t := newTeller(m.Position)
 	for n := 1; n <= end; n++ {
 		status := m.Position().Status()
+		t.stand()
 		if err := m.GoTo(n); err != nil {
 			return err
 		}

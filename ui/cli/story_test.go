@@ -3,6 +3,7 @@ package cli
 import (
 	"testing"
 
+	"vistula/data"
 	"vistula/rules"
 )
 
@@ -20,5 +21,27 @@ func TestAStoryLeavesOutWhatWasTakenBack(t *testing.T) {
 	s.tell(st, event(rules.EventRecall, "", "Three is called off."))
 	if got, want := s.text(), "\nTurn 1\n  Russia, combat\n    Two attacks.\n    Three is called off.\n"; got != want {
 		t.Errorf("the story is %q", got)
+	}
+}
+
+// A story calls sides, phases, turns and units as the reports do, not by the ids of the rules
+// and the letters of the counters.
+func TestAStoryNamesThingsAsReportsDo(t *testing.T) {
+	rs, err := rules.Open("galicia", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := rs.New("campaign", nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newTeller(func() rules.Position { return p })
+	s.stand()
+	s.tell(rules.Status{Turn: 1, Side: "austria", Phase: "movement"}, []rules.Event{{Kind: rules.EventStep, Units: []string{"ah.5-i"}, Text: "5/I moves from 9.23 to 12.24."}})
+	s.names.turn = "A2"
+	s.tell(rules.Status{Turn: 2, Side: "austria", Phase: "combat"}, []rules.Event{{Kind: "note", Text: "Nothing."}})
+	s.end(&rules.Outcome{Winner: "austria", Why: "It was so."})
+	if got, want := s.text(), "\nTurn 1\n  Austria-Hungary, movement\n    The 5th Division moves from 9.23 to 12.24.\n\nTurn A2\n  Austria-Hungary, combat\n    Nothing.\n\nAustria-Hungary wins: It was so.\n"; got != want {
+		t.Errorf("the story is %q, want %q", got, want)
 	}
 }
