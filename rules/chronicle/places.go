@@ -9,7 +9,8 @@ import (
 
 // captures notes the places that changed hands. One that nobody stands in any more
 // belongs to whoever held it last, until the enemy comes: else a report would tell
-// of every garrison that marches out and in.
+// of every garrison that marches out and in. Nor does anybody take a town of his own
+// country that the enemy never held: troops that pass through it conquer nothing.
 func (t *teller) captures(is *rules.View) {
 	for _, now := range is.Control {
 		key := placeKey(&now)
@@ -18,11 +19,27 @@ func (t *teller) captures(is *rules.View) {
 			continue
 		}
 		t.held[key] = now.Side
+		if !known && t.atHome(now.Side, now.Hex, is) {
+			continue
+		}
 		p := t.phase()
 		p.Lines = append(p.Lines, Line{Class: Taken, Side: now.Side, Hexes: []string{now.Hex}, First: t.at, Last: t.at,
 			Place: &Capture{Hex: now.Hex, Name: now.Name, From: from, To: now.Side}})
 		t.turn().here(now.Hex)
 	}
+}
+
+// atHome tells whether a hex lies in the country of a side, which is that of some units of
+// its own in a view.
+func (t *teller) atHome(side rules.Side, hex string, v *rules.View) bool {
+	b := t.c.Ruleset.Board()
+	id, ok := b.Find(hex)
+	if !ok || b.Hexes[id].Country == "" {
+		return false
+	}
+	return slices.ContainsFunc(v.Stacks, func(s rules.Stack) bool {
+		return slices.ContainsFunc(s.Units, func(c rules.Counter) bool { return c.Side == side && c.Nation == b.Hexes[id].Country })
+	})
 }
 
 // holders notes who holds what when the story begins.
