@@ -121,6 +121,8 @@ const (
 	EventSupply = "supply"
 	// EventTurn is the beginning of a turn.
 	EventTurn = "turn"
+	// EventEnd is the end of the game.
+	EventEnd = "end"
 	// EventTally sums up several rolls before it.
 	EventTally = "tally"
 )

@@ -1,10 +1,12 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"vistula/canvas/story"
 	"vistula/rules"
@@ -33,13 +35,20 @@ func (a *author) items(p *chronicle.Phase) []item {
 // heapOrder is how what happened between battles is told: what units did, what they
 // took, what it earned and what it cost.
 var heapOrder = []chronicle.Class{chronicle.Supply, chronicle.Arrival, chronicle.March, chronicle.Retreat, chronicle.Advance, chronicle.Throw,
-	chronicle.Other, chronicle.Taken, chronicle.Points, chronicle.Loss}
+	chronicle.Other, chronicle.Taken, chronicle.Points, chronicle.Loss, atLast}
+
+// atLast is what the end of a game is told as: after the points that decided it.
+const atLast chronicle.Class = "end"
 
 // heaps tells lines without battles by what they are about.
 func (a *author) heaps(lines []chronicle.Line) []item {
 	by := map[chronicle.Class][]*chronicle.Line{}
 	for i := range lines {
-		by[lines[i].Class] = append(by[lines[i].Class], &lines[i])
+		class := lines[i].Class
+		if lines[i].Ends() {
+			class = atLast
+		}
+		by[class] = append(by[class], &lines[i])
 	}
 	var list []item
 	for _, c := range heapOrder {
@@ -71,7 +80,7 @@ func (a *author) heap(c chronicle.Class, lines []*chronicle.Line) (item, bool) {
 		limit = 3 * few
 	}
 	if c == chronicle.Other || c == chronicle.Supply || c == chronicle.Advance {
-		limit++ // "and one more" would take the place of one line
+		limit = 2*few + 1 // the count of the others would take the place of one line
 	}
 	if len(texts) <= limit && c != chronicle.March {
 		it.Text = texts
@@ -89,17 +98,60 @@ func (a *author) heap(c chronicle.Class, lines []*chronicle.Line) (item, bool) {
 			it.Head = a.Sentence(a.Spelled(units, "one unit is set up", "{{.N}} units are set up"))
 		}
 	case chronicle.Throw:
-		it.Head = a.Sentence(a.Spelled(len(texts), "one roll", "{{.N}} rolls"))
+		it.Head = a.throws(texts)
 	case chronicle.Loss:
 		it.Head = a.Say("Losses outside battle: {{.Losses}}.", "Losses", a.BothLosses(sum(lines)))
 	case chronicle.Points:
 		it.Head = a.Sentence(a.Spelled(len(texts), "points change once", "points change {{.N}} times"))
 	}
 	if it.Head == "" {
-		it.Text = append(slices.Clone(texts[:few]), a.Sentence(a.Spelled(len(texts)-few, "and one more", "and {{.N}} more")))
+		it.Text = append(slices.Clone(texts[:few]), a.Sentence(a.Spelled(len(texts)-few, "one more event like these", "{{.N}} more events like these")))
 	}
 	it.More, it.Details = a.Count(len(texts), "One event", "{{.N}} events"), texts
 	return it, true
+}
+
+// mostEnds is how many ways for rolls to end are told.
+const mostEnds = 4
+
+// throws counts rolls by what came of them: "Nineteen rolls: twelve times “stays out of
+// command”, seven times “is in command”."
+func (a *author) throws(texts []string) string {
+	count := map[string]int{}
+	var ends []string
+	for _, text := range texts {
+		end := ending(text)
+		if count[end]++; count[end] == 1 {
+			ends = append(ends, end)
+		}
+	}
+	head := a.Spelled(len(texts), "one roll", "{{.N}} rolls")
+	if len(ends) > mostEnds {
+		return a.Sentence(head)
+	}
+	slices.SortStableFunc(ends, func(x, y string) int { return cmp.Compare(count[y], count[x]) })
+	var words []string
+	for _, end := range ends {
+		words = append(words, a.Say("{{.Often}} “{{.What}}”", "Often", a.Often(count[end]), "What", end))
+	}
+	return a.Say("{{.Rolls}}: {{.Ends}}.", "Rolls", chronicle.Capital(head), "Ends", a.List(words))
+}
+
+// ending is what came of a roll, as the rules say it: what stands behind the dice, or else
+// behind the name of the unit, whose words have capitals or are numbers.
+func ending(text string) string {
+	text, from := strings.TrimSuffix(text, "."), 0
+	for _, before := range []string{": ", " and "} {
+		if i := strings.LastIndex(text, before); i >= 0 {
+			from = max(from, i+len(before))
+		}
+	}
+	if from > 0 {
+		return text[from:]
+	}
+	words := strings.Fields(text)
+	verb := slices.IndexFunc(words, func(word string) bool { return unicode.IsLower([]rune(word)[0]) })
+	return strings.Join(words[max(0, verb):], " ")
 }
 
 func sum(lines []*chronicle.Line) map[rules.Side]chronicle.Toll {

@@ -47,3 +47,21 @@ func TestALineTellsWhatItEarned(t *testing.T) {
 		}
 	}
 }
+
+// Rolls are told by what came of them, also where their single lines are folded away; where
+// no two ended alike they are but counted.
+func TestRollsAreToldByWhatCameOfThem(t *testing.T) {
+	c := &chronicle.Chronicle{}
+	a := &author{story.New(c, nil), c}
+	for want, texts := range map[string][]string{
+		"Four rolls: three times “stays out of command” and once “is in command this phase”.": {"X Corps rolls 4 against a rating of 4 and stays out of command.",
+			"II Corps rolls 5 against a rating of 4 and is in command this phase.", "I Corps rolls 4 against a rating of 4 and stays out of command.", "Depot 2, 3rd Army rolls 1 against a rating of 3 and stays out of command."},
+		"Two rolls: once “no loss” and once “it loses half of its steps”.": {"X Corps is out of supply and rolls 4: no loss.", "II Corps is out of supply and rolls 1: it loses half of its steps."},
+		"Two rolls: twice “begins the game without loss”.":                 {"II Corps begins the game without loss.", "5th Honvéd Cavalry Division begins the game without loss."},
+		"Five rolls.": {"A: a.", "B: b.", "C: c.", "D: d.", "E: e."},
+	} {
+		if got := a.throws(texts); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

@@ -28,14 +28,14 @@ func (w *Teller) History(h *chronicle.History) (name, words string) {
 	switch a, d := len(h.Attacks), len(h.Defences); {
 	case a+d == 0:
 	case d == 0:
-		parts = append(parts, w.Say("attacked {{.Often}}", "Often", w.often(a)))
+		parts = append(parts, w.Say("attacked {{.Often}}", "Often", w.Often(a)))
 	case a == 0:
-		parts = append(parts, w.Say("defended {{.Often}}", "Often", w.often(d)))
+		parts = append(parts, w.Say("defended {{.Often}}", "Often", w.Often(d)))
 	default:
-		parts = append(parts, w.Say("fought {{.Often}} ({{.A}} in attack, {{.D}} in defence)", "Often", w.often(a+d), "A", w.numeral(a), "D", w.numeral(d)))
+		parts = append(parts, w.Say("fought {{.Often}} ({{.A}} in attack, {{.D}} in defence)", "Often", w.Often(a+d), "A", w.numeral(a), "D", w.numeral(d)))
 	}
 	if h.Retreats > 0 {
-		parts = append(parts, w.Say("retreated {{.Often}}", "Often", w.often(h.Retreats)))
+		parts = append(parts, w.Say("retreated {{.Often}}", "Often", w.Often(h.Retreats)))
 	}
 	if h.Gone == nil && !h.None() {
 		parts = append(parts, w.Say("lost {{.Losses}}", "Losses", w.Toll(h.Toll)))
@@ -101,8 +101,8 @@ func nonEmpty(hex string) []string {
 	return []string{hex}
 }
 
-// often is how often something happened: "twice".
-func (w *Teller) often(n int) string {
+// Often is how often something happened: "twice".
+func (w *Teller) Often(n int) string {
 	switch n {
 	case 1:
 		return w.Say("once")

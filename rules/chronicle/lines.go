@@ -51,6 +51,9 @@ func (l *Line) bare() bool {
 // that one would be told of.
 func (l *Line) Tidies() bool { return l.kind == "raise" }
 
+// Ends tells whether a line is that the game is over.
+func (l *Line) Ends() bool { return l.kind == rules.EventEnd }
+
 // Pays tells whether a line is that a side takes losses to change where a battle ends:
 // to stay, or to make the other go.
 func (l *Line) Pays() bool { return (l.kind == "refuse" || l.kind == "force") && len(l.Units) == 0 }

@@ -30,7 +30,7 @@ func (p scoring) checkVictory() bool {
 func (p scoring) finish() {
 	p.stage = atEnd
 	o := p.Outcome()
-	p.tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
+	p.tell(rules.Event{Kind: rules.EventEnd, Case: o.Case, Side: o.Winner, Text: o.Why})
 }
 
 // Outcome is nil until the game is over.

@@ -95,7 +95,7 @@ func (p sequence) endTurn() {
 	if int(p.turn) >= p.scenario.Turns[1] {
 		p.stage = atEnd
 		o := p.Outcome()
-		p.Tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
+		p.Tell(rules.Event{Kind: rules.EventEnd, Case: o.Case, Side: o.Winner, Text: o.Why})
 		return
 	}
 	p.beginTurn(p.turn+1, p.rs.tables.order[p.turn][0])

@@ -113,5 +113,5 @@ func (p sequence) finish() {
 	scoreOf(p.Position).settleEnd()
 	p.stage = atEnd
 	o := p.Outcome()
-	p.Tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
+	p.Tell(rules.Event{Kind: rules.EventEnd, Case: o.Case, Side: o.Winner, Text: o.Why})
 }

@@ -75,5 +75,5 @@ func (p *Position) checkOff() {
 func (p *Position) finish() {
 	p.stage = atEnd
 	o := p.Outcome()
-	p.Tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
+	p.Tell(rules.Event{Kind: rules.EventEnd, Case: o.Case, Side: o.Winner, Text: o.Why})
 }

@@ -119,5 +119,5 @@ func (p sequence) nextTurn() {
 func (p sequence) finish() {
 	p.stage = atEnd
 	o := p.Outcome()
-	p.Tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
+	p.Tell(rules.Event{Kind: rules.EventEnd, Case: o.Case, Side: o.Winner, Text: o.Why})
 }
