@@ -175,6 +175,11 @@ func TestAFilmOfASideShowsItsViews(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		for _, x := range shots {
+			if x.caption == "" {
+				t.Errorf("%s, %s: the frame says nothing of what happened", x.turn, x.phase)
+			}
+		}
 		if side != "" && !strings.Contains(shots[0].caption, "As Russia saw it") {
 			t.Errorf("the title says %q", shots[0].caption)
 		}

@@ -95,6 +95,9 @@ func (s *studio) shot(t *chronicle.Turn, side rules.Side, p *chronicle.Phase, ho
 	if side != "" {
 		x.nation, x.phase = s.nation(side), s.tell.SideName(side)+" · "+x.phase
 	}
+	if x.caption == "" {
+		x.caption = s.tell.Trifles(p)
+	}
 	if slices.ContainsFunc(p.Lines, func(l chronicle.Line) bool { return l.Battle != nil }) {
 		x.hold = battleHold * hold
 	}
@@ -152,6 +155,7 @@ func (s *studio) last(turns []chronicle.Turn, hold time.Duration) shot {
 	x := shot{turn: s.tell.TurnHead(t.Number), dates: chronicle.Days(t.Dates), stacks: t.View.Stacks, totals: t.Totals, hold: lastHold * hold}
 	switch o := s.c.Outcome; {
 	case t.Number != s.c.Turns[len(s.c.Turns)-1].Number:
+		x.caption = s.tell.Say("So the turn ended.")
 	case o != nil:
 		x.phase, x.caption = s.tell.Say("The end"), s.tell.Sentence(o.Why)
 		if o.Winner != "" {
@@ -185,9 +189,6 @@ func thinned(shots []shot) []shot {
 			y := shots[i+1]
 			y.phases = append(slices.Clone(x.phases), y.phases...)
 			y.hold = max(x.hold, y.hold)
-			if y.caption == "" {
-				y.caption = x.caption
-			}
 			x = y
 		}
 		list = append(list, x)

@@ -43,6 +43,35 @@ func (w *Teller) Phase(side rules.Side, p *chronicle.Phase) string {
 	return strings.Join(s, " ")
 }
 
+// Trifles tells what is left to be told of a phase of which Phase tells nothing: losses
+// too small for that, units whose supply grew worse, or that nothing came of it.
+func (w *Teller) Trifles(p *chronicle.Phase) string {
+	var s []string
+	for _, x := range lossesIn(p) {
+		if !x.worn.None() {
+			s = append(s, w.bereft(&x, w.Toll(x.worn), x.where))
+		}
+	}
+	if n := len(hungryIn(p)); len(s) == 0 && n > 0 {
+		s = append(s, w.Say("Supply grew worse for {{.Units}}.", "Units", w.Spelled(n, "one unit", "{{.N}} units")))
+	}
+	if len(s) == 0 {
+		return w.Say("Nothing came of it.")
+	}
+	return strings.Join(s, " ")
+}
+
+// hungryIn are the units whose supply grew worse in a phase.
+func hungryIn(p *chronicle.Phase) []string {
+	var units []string
+	for i := range p.Lines {
+		if l := &p.Lines[i]; l.Class == chronicle.Supply && l.Text == "" {
+			units = append(units, l.Units...)
+		}
+	}
+	return once(units)
+}
+
 // fightsIn are the battles of a phase, in their order.
 func fightsIn(p *chronicle.Phase) []judged {
 	var list []judged

@@ -80,3 +80,25 @@ func TestASetUpNamesAFewPlaces(t *testing.T) {
 		t.Errorf("it is told as %q, want %q", got, want)
 	}
 }
+
+// TestTriflesAreToldWhereNothingElseIs: a frame of a film says what happened, however little
+// that was, or that nothing did.
+func TestTriflesAreToldWhereNothingElseIs(t *testing.T) {
+	loss := chronicle.UnitToll{Unit: "r1", Side: "russia", Cause: chronicle.Starved, Toll: chronicle.Toll{Steps: 1}}
+	for _, x := range []struct {
+		what string
+		line chronicle.Line
+		want []string
+	}{
+		{"a single step", chronicle.Line{Class: chronicle.Loss, Tolls: []chronicle.UnitToll{loss}}, []string{"Russia lost one step", "for want of supply."}},
+		{"two units short of supply", chronicle.Line{Class: chronicle.Supply, Side: "russia", Units: []string{"r1", "r2"}}, []string{"Supply grew worse for two units."}},
+		{"nothing", chronicle.Line{Class: chronicle.Retreat}, []string{"Nothing came of it."}},
+	} {
+		got := teller(t).Trifles(&chronicle.Phase{Lines: []chronicle.Line{x.line}})
+		for _, want := range x.want {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s: told as %q, want %q", x.what, got, want)
+			}
+		}
+	}
+}
