@@ -106,9 +106,6 @@ func (w *Teller) March(s *scene.Scene, find func(unit string) (rules.Counter, bo
 		}
 	}
 	n := len(names)
-	if n == 1 && strings.Contains(names[0], " and ") { // two brigades on one counter
-		n = 2
-	}
 	if n == 0 {
 		return w.spoken(s, find)
 	}

@@ -21,6 +21,9 @@ func (w *Teller) Spoken(text string, units []rules.Counter) string {
 		if c.Corps != "" {
 			label += "/" + c.Corps
 		}
+		if strings.Contains(text, label+"'s ") {
+			continue // the rules call the unit by the name of its general
+		}
 		with := text
 		for _, adjective := range calledBy(c.Nation) {
 			if with == text {
@@ -30,10 +33,32 @@ func (w *Teller) Spoken(text string, units []rules.Counter) string {
 		if with == text { // a label may be part of the name that takes its place
 			with = renamed(text, label, w.Unit(c))
 		}
+		if with == text {
+			with = w.withArticle(text, c)
+		}
 		text = with
 	}
 	if strings.HasPrefix(text, "the ") {
 		return chronicle.Capital(text)
+	}
+	return text
+}
+
+// withArticle puts the article before the name of a unit that the rules have written out
+// themselves, as it stands before the names that Spoken puts in.
+func (w *Teller) withArticle(text string, c *rules.Counter) string {
+	name := w.Name(c)
+	if !strings.HasPrefix(w.Unit(c), w.Say("the {{.Unit}}", "Unit", name)) {
+		return text
+	}
+	for _, adjective := range append(calledBy(c.Nation), "") {
+		full := strings.TrimSpace(adjective + " " + name)
+		if strings.Contains(strings.ToLower(text), "the "+strings.ToLower(full)) {
+			return text
+		}
+		if with := renamed(text, full, w.Say("the {{.Unit}}", "Unit", full)); with != text {
+			return with
+		}
 	}
 	return text
 }

@@ -28,6 +28,11 @@ func TestUnitsOfASentenceAreWrittenOut(t *testing.T) {
 		{"Russian XI advances from 1131 to 1231.", []rules.Counter{counter("XI", "", "russia", "infantry", "corps")}, "The Russian XI Corps advances from 1131 to 1231."},
 		{"The fort falls. Russian XI is destroyed.", []rules.Counter{counter("XI", "", "russia", "infantry", "corps")}, "The fort falls. The Russian XI Corps is destroyed."},
 		{"Austrian Lemberg Reserve is eliminated.", []rules.Counter{counter("Lemberg Reserve", "", "austria-hungary", "infantry", "corps")}, "The Austrian Lemberg Reserve Corps is eliminated."},
+		{"1st Cavalry Division and 12th Cavalry/3rd Caucasian Cossack move from 4.02 to 6.08.", []rules.Counter{counter("1 c", "", "russia", "cavalry", "division"), counter("12 c+3 cn", "", "russia", "cavalry", "corps")},
+			"The 1st Cavalry Division and the 12th Cavalry/3rd Caucasian Cossack move from 4.02 to 6.08."},
+		{"Russian 7th Cavalry Division reacts.", []rules.Counter{counter("7 c", "", "russia", "cavalry", "division")}, "The Russian 7th Cavalry Division reacts."},
+		{"It is held by the 7th Cavalry Division.", []rules.Counter{counter("7 c", "", "russia", "cavalry", "division")}, "It is held by the 7th Cavalry Division."},
+		{"Pavlov's Cavalry moves.", []rules.Counter{counter("Pavlov", "", "russia", "cavalry", "corps")}, "Pavlov's Cavalry moves."},
 		{"Russian 7th Corps is reduced.", []rules.Counter{counter("7th Corps", "", "russia", "infantry", "corps")}, "Russian 7th Corps is reduced."},
 	} {
 		if got := w.Spoken(x.text, x.units); got != x.want {

@@ -10,7 +10,7 @@ import (
 var glossary = map[string]string{
 	"c": "Cavalry", "Cav": "Cavalry", "Kav": "Cavalry", "ls": "Landsturm", "Lst": "Landsturm", "lw": "Landwehr", "LW": "Landwehr", "r": "Reserve", "R": "Reserve", "Res": "Reserve",
 	"rf": "Rifle", "gn": "Grenadier", "gd": "Guard", "Gd": "Guard", "m": "March", "Hvy": "Heavy Artillery", "Bav": "Bavarian", "FR": "Fortress Reserve", "Ers": "Ersatz",
-	"cs": "Cossack", "Cos": "Cossack", "A": "", "m+": "Reinforced March", "sch": "Schützen", "comb": "Combined", "d": "Don", "cn": "Caucasian", "GRN": "Grenadier",
+	"cs": "Cossack", "Cos": "Cossack", "A": "", "m+": "Reinforced March", "sch": "Schützen", "comb": "Combined", "d": "Don", "cn": "Caucasian Cossack", "GRN": "Grenadier",
 	"GD": "Guard", "GN": "Grenadier", "CN": "Caucasian", "C": "Caucasian", "T": "Turkestan", "S": "Siberian", "Kub": "Kuban", "Tran": "Transbaikal", "Turk": "Turkestan", "Cauc": "Caucasian", "Nat": "Native",
 }
 

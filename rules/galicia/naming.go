@@ -36,7 +36,8 @@ func (u *unit) label() string {
 // end belongs to the name before it.
 var joined = regexp.MustCompile(`\+\b`)
 
-// spelled is a designation in full: "9th and 10th Cavalry".
+// spelled is a designation in full: "106th Landsturm", "9th/10th Cavalry" for two formations
+// on one counter, of which sentences say that it goes, not that they go.
 func spelled(short string) string {
 	parts := joined.Split(short, -1)
 	for k, part := range parts {
@@ -50,5 +51,5 @@ func spelled(short string) string {
 		}
 		parts[k] = strings.Join(words, " ")
 	}
-	return strings.Join(parts, " and ")
+	return strings.Join(parts, "/")
 }
