@@ -14,6 +14,7 @@ func TestFullName(t *testing.T) {
 		{"20th Landwehr Brigade", "infantry", "brigade", "20th Landwehr Brigade"},
 		{"3rd Reserve Division", "infantry", "corps", "3rd Reserve Division"},
 		{"3rd Division", "infantry", "corps", "3rd Infantry Division"},
+		{"25th Corps", "infantry", "corps", "25th Corps"},
 		{"Supply 1", "supply", "brigade", "Supply Unit 1"},
 		{"EB 2", "engineer", "brigade", "EB Unit 2"},
 		{"Depot 1, 3rd Army", "depot", "division", "Depot 1, 3rd Army"},

@@ -2,6 +2,7 @@ package start
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"vistula/rules/chronicle"
@@ -33,7 +34,7 @@ func (e *Entry) about() string {
 	if e.Name == "" || scenario == "" {
 		return scenario
 	}
-	return e.Title + " · " + scenario
+	return e.Title + " · " + strings.TrimPrefix(scenario, e.Title+": ")
 }
 
 // Running is a game in progress that can be continued.

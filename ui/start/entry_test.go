@@ -66,6 +66,14 @@ func TestFinishedAndDamagedGamesHaveAHeadingOfTheirOwn(t *testing.T) {
 	}
 }
 
+// The game is named once, also where its scenario begins with its name.
+func TestTheGameIsNamedOnce(t *testing.T) {
+	e := Entry{Name: "Autumn", Title: "Tannenberg", Scenario: "Tannenberg: 17 August - 30 October 1914"}
+	if got := e.about(); got != "Tannenberg · 17 August – 30 October 1914" {
+		t.Errorf("it is called %q", got)
+	}
+}
+
 // The days of a scenario are joined by a dash, as at the table.
 func TestTheDaysOfAScenarioHaveADash(t *testing.T) {
 	for _, x := range []struct{ name, want string }{{"", "The campaign, 23 August – 15 September 1914"}, {"Autumn", "Galicia · The campaign, 23 August – 15 September 1914"}} {
