@@ -86,6 +86,16 @@ func (d *Session) Computer() bool {
 	return to != "" && d.Seats[to] != Person
 }
 
+// Played tells whether a person plays any side.
+func (d *Session) Played() bool {
+	for _, s := range d.Sides() {
+		if d.Seats[s] == Person {
+			return true
+		}
+	}
+	return false
+}
+
 // SideName is what a side is called.
 func (d *Session) SideName(s rules.Side) string {
 	scenario := d.scenario()

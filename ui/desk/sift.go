@@ -20,8 +20,15 @@ const (
 	Mine       Sieve = "mine" // what the viewer's side did or suffered
 )
 
-// Sieves are all of them, in the order in which they are offered.
-var Sieves = []Sieve{Everything, Battles, Losses, Supplies, Mine}
+// Sieves are those that are offered, in their order: where the computer plays all sides,
+// nothing is anybody's own.
+func (d *Story) Sieves() []Sieve {
+	list := []Sieve{Everything, Battles, Losses, Supplies}
+	if d.Played() {
+		list = append(list, Mine)
+	}
+	return list
+}
 
 // What an event is about is told by its words, for each rulebook has kinds of its own.
 var (

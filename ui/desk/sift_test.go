@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -96,6 +97,19 @@ func TestTheJournalIsSifted(t *testing.T) {
 	} {
 		if got := d.Sift(lines, c.by, c.sought); len(got) != c.want {
 			t.Errorf("%q %q lets %d lines through, want %d: %+v", c.by, c.sought, len(got), c.want, got)
+		}
+	}
+}
+
+// Where the computer plays all sides nothing of the journal is anybody's own.
+func TestNothingIsMineWhereNobodyPlays(t *testing.T) {
+	d := foughtOut(t)
+	for _, seat := range []Seat{Person, "level1"} {
+		for _, side := range d.Sides() {
+			d.Seats[side] = seat
+		}
+		if got := slices.Contains(d.Sieves(), Mine); got != (seat == Person) {
+			t.Errorf("with %s at the table, %q is offered: %v", seat, Mine, got)
 		}
 	}
 }

@@ -83,6 +83,7 @@ func (r *record) newList() {
 // fill takes up what has happened since.
 func (r *record) fill() {
 	t := r.t
+	r.sieve.offer(t.desk.Sieves())
 	r.all = t.desk.Lines()
 	r.speak()
 	if t.watching { // what is still to be watched is not given away

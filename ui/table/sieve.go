@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -22,10 +24,6 @@ type sieve struct {
 func newSieve(t *tabletop, changed func()) *sieve {
 	s := &sieve{k: t.kit}
 	names := sieveNames()
-	var labels []string
-	for _, by := range desk.Sieves {
-		labels = append(labels, names[by])
-	}
 	s.choice = t.newChoice(func(label string) {
 		for by, name := range names {
 			if name == label && by != s.by {
@@ -34,8 +32,8 @@ func newSieve(t *tabletop, changed func()) *sieve {
 			}
 		}
 	})
-	s.choice.SetOptions(labels)
-	s.choice.SetSelected(labels[0])
+	s.choice.SetOptions([]string{names[desk.Everything]})
+	s.choice.SetSelected(names[desk.Everything])
 	s.entry = &search{k: t.kit}
 	s.entry.ExtendBaseWidget(s.entry)
 	s.entry.PlaceHolder = lang.L("Search the journal")
@@ -44,6 +42,23 @@ func newSieve(t *tabletop, changed func()) *sieve {
 		changed()
 	}
 	return s
+}
+
+// offer gives the sieves to choose from. One that is chosen and not among them gives way to
+// everything.
+func (s *sieve) offer(list []desk.Sieve) {
+	names := sieveNames()
+	var labels []string
+	for _, by := range list {
+		labels = append(labels, names[by])
+	}
+	if slices.Equal(labels, s.choice.Options) {
+		return
+	}
+	s.choice.SetOptions(labels)
+	if !slices.Contains(list, s.by) {
+		s.choice.SetSelected(names[desk.Everything])
+	}
 }
 
 // sieveNames are what the sieves are called.
