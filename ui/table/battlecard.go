@@ -31,11 +31,11 @@ func (t *battle) battleCard(b *chronicle.Battle, width float32, buttons ...fyne.
 	f.chances = append(f.chances, t.resultBox(b, width))
 	f.chances = append(f.chances, t.decisions(width)...)
 	if len(buttons) > 0 {
-		f.chances = append(f.chances, columns(8, buttons...))
+		f.button = columns(8, buttons...)
 	}
-	f.chances = append(f.chances, t.modifiers(s, width))
+	f.rest = append(f.rest, t.modifiers(s, width))
 	if paid := t.whoPaid(b, width); paid != nil {
-		f.chances = append(f.chances, paid)
+		f.rest = append(f.rest, paid)
 	}
 	if rolls := t.laterRolls(b, width); rolls != nil {
 		f.rest = append(f.rest, rolls)

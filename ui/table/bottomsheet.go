@@ -122,6 +122,7 @@ func (b *bottomSheet) place(size fyne.Size) {
 	put(s.all, sheetSides, y+top, size.Width-2*sheetSides, max(s.head.MinSize().Height, h-top))
 	if s.scroll != nil {
 		seen(s.scroll, b.at != stopHead)
+		seen(s.foot, b.at != stopHead)
 	}
 }
 
@@ -240,6 +241,9 @@ func (d *drawer) fightColumns() int {
 // first stands at the head of the columns, the rest beneath, each part whole in
 // the column that is shortest.
 func (d *drawer) spread(f fightParts) fyne.CanvasObject {
+	if f.button != nil { // in sight, for the columns are short
+		f.chances = append(f.chances, f.button)
+	}
 	n := d.fightColumns()
 	if n == 1 {
 		return rows(fightGap, slices.Concat(f.forces, f.chances, f.rest)...)

@@ -51,8 +51,12 @@ func (f *fightShown) about() string {
 }
 
 // fightParts is an attack with all that goes into it, in the order in which one asks
-// for it: who and how strong, what comes of it, and the rest.
-type fightParts struct{ forces, chances, rest []fyne.CanvasObject }
+// for it: who and how strong, what comes of it, and the rest. The button stays in sight
+// where the rest is scrolled.
+type fightParts struct {
+	forces, chances, rest []fyne.CanvasObject
+	button                fyne.CanvasObject // nil for none
+}
 
 // combatSheet lays an attack out in lines of a width.
 func (t *battle) combatSheet(show fightShown, width float32) fightParts {
@@ -86,9 +90,7 @@ func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 	if open {
 		f.chances = append(f.chances, t.chances(s, width))
 	}
-	if b := t.fightButton(show, width); b != nil {
-		f.chances = append(f.chances, b)
-	}
+	f.button = t.fightButton(show, width)
 	f.chances = append(f.chances, t.decisions(width)...)
 	if len(s.Checks) > 0 {
 		f.rest = append(f.rest, t.checkBars(s.Checks, width))

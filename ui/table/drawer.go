@@ -41,6 +41,7 @@ type section struct {
 	head   *fyne.Container
 	extra  *fyne.Container // beside the title
 	body   *fyne.Container
+	foot   *fyne.Container   // beneath what scrolls
 	scroll *container.Scroll // nil where the body scrolls by itself
 	all    *fyne.Container
 	hidden bool // where it is docked
@@ -75,13 +76,13 @@ func newDrawer(t *tabletop, to drawerActs) *drawer {
 func (d *drawer) sections() []*section { return []*section{d.unit, d.brief, d.fight, d.journal} }
 
 func (d *drawer) section(title string, scrolls bool) *section {
-	s := &section{title: title, head: container.NewStack(), extra: columns(2), body: container.NewStack()}
+	s := &section{title: title, head: container.NewStack(), extra: columns(2), body: container.NewStack(), foot: container.NewStack()}
 	var inner fyne.CanvasObject = s.body
 	if scrolls {
 		s.scroll = container.NewVScroll(padded(0, 0, 0, scrollBar, s.body))
 		inner = s.scroll
 	}
-	s.all = container.NewBorder(s.head, nil, nil, nil, inner)
+	s.all = container.NewBorder(s.head, s.foot, nil, nil, inner)
 	return s
 }
 
@@ -186,7 +187,7 @@ func (d *drawer) tear(s *section) {
 // not be taken to another, for their textures are not shared.
 func (d *drawer) remake(s *section) {
 	n := d.section(s.title, s != d.journal)
-	s.head, s.extra, s.body, s.scroll, s.all = n.head, n.extra, n.body, n.scroll, n.all
+	s.head, s.extra, s.body, s.foot, s.scroll, s.all = n.head, n.extra, n.body, n.foot, n.scroll, n.all
 	if s == d.journal {
 		d.record = newRecord(d.t, d.to)
 		s.body.Add(d.record.box)
@@ -295,7 +296,7 @@ func (d *drawer) column(list []*section, x float32, size fyne.Size) {
 			continue
 		}
 		s.all.Show()
-		need := s.head.MinSize().Height + s.body.MinSize().Height + 12
+		need := s.head.MinSize().Height + s.body.MinSize().Height + s.foot.MinSize().Height + 12
 		switch s {
 		case d.unit:
 			share := float32(0.36)
@@ -315,7 +316,7 @@ func (d *drawer) column(list []*section, x float32, size fyne.Size) {
 		case d.fight:
 			keep := float32(0)
 			if d.shows(d.journal) {
-				keep = min(d.t.px(150), rest*0.22)
+				keep = min(d.t.px(journalLeast), rest*0.3)
 			}
 			place(s, min(need, rest-keep))
 		default:
@@ -323,6 +324,9 @@ func (d *drawer) column(list []*section, x float32, size fyne.Size) {
 		}
 	}
 }
+
+// journalLeast is what a fight leaves to the journal: its head and half a dozen lines.
+const journalLeast = 190
 
 // MinSize implements fyne.Layout.
 func (d *drawer) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 200) }

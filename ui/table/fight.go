@@ -88,7 +88,7 @@ func (d *drawer) dismiss() bool {
 func (d *drawer) fillFight() {
 	t, s := d.t, d.fight
 	show, was := d.fightNow(), s.hidden
-	s.extra.Objects = nil
+	s.extra.Objects, s.foot.Objects = nil, nil
 	switch {
 	case show.sheet != nil:
 		s.hidden = false
@@ -97,7 +97,12 @@ func (d *drawer) fillFight() {
 			s.scroll.ScrollToTop()
 		}
 		s.extra.Add(t.fit(t.text(show.head, 11.5, plain, t.look.Second), d.headRoom()))
-		s.body.Objects = []fyne.CanvasObject{d.spread(d.battle.combatSheet(show, d.fightWidth()))}
+		parts := d.battle.combatSheet(show, d.fightWidth())
+		if parts.button != nil && d.fightColumns() == 1 {
+			s.foot.Objects = []fyne.CanvasObject{padded(6, 4, 0, 0, parts.button)}
+			parts.button = nil
+		}
+		s.body.Objects = []fyne.CanvasObject{d.spread(parts)}
 	case show.note != "":
 		s.hidden = false
 		s.body.Objects = []fyne.CanvasObject{t.para(show.note, 13, plain, t.look.Text, d.t.drawerRoom())}

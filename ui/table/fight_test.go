@@ -19,6 +19,27 @@ func TestTheFightOnASmallDarkScreen(t *testing.T) {
 	}
 }
 
+// Whatever else has to be scrolled, the button of a fight is wholly in sight, and the journal
+// beneath keeps enough to be read.
+func TestTheButtonOfAFightStaysInSight(t *testing.T) {
+	for _, high := range []float32{720, 800, 1000} {
+		m := set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ah.13-ii", "7.06", "ah.11-xi", "8.07", "ah.15-vi", "7.06", "ru.9-x", "8.06")
+		p := sit(t, m, persons(), true, 1280, high, false)
+		p.point("8.06", "ru.9-x")
+		d := p.t.drawer
+		s := d.fight
+		if !d.shows(s) || p.t.slim || len(s.foot.Objects) == 0 {
+			t.Fatalf("%.0f: no fight with a button beside the map", high)
+		}
+		if need := s.foot.MinSize().Height; s.foot.Size().Height < need || s.foot.Position().Y+need > s.all.Size().Height || s.all.Position().Y+s.all.Size().Height > d.box.Size().Height {
+			t.Errorf("%.0f: the button's foot is at %v of %v, its panel at %v of %v", high, s.foot.Position(), s.foot.Size(), s.all.Position(), s.all.Size())
+		}
+		if got, want := d.journal.all.Size().Height, d.t.px(150); got < want {
+			t.Errorf("%.0f: the journal is %.0f high, want at least %.0f", high, got, want)
+		}
+	}
+}
+
 func TestAUnitAndAHexUnderOneClick(t *testing.T) {
 	p := sit(t, set(t, "austria", "movement", "ah.4-ii", "8.05", "ah.25-ii", "8.07", "ru.9-x", "14.06"), persons(), true, 1280, 800, false)
 	p.click("8.05", "ah.4-ii")
