@@ -374,7 +374,8 @@ type Sheet struct {
 	Target   string     `json:"target"` // hex
 	Attacker Force      `json:"attacker"`
 	Defender Force      `json:"defender"`
-	Ratio    string     `json:"ratio,omitempty"` // before shifts: "1.5:1"
+	Ratio    string     `json:"ratio,omitempty"`   // before shifts: "1.5:1"
+	Rounded  *Modifier  `json:"rounded,omitempty"` // how the strengths became the ratio or, without one, the column; nil where they are it
 	Shifts   []Modifier `json:"shifts,omitempty"`
 	Column   string     `json:"column,omitempty"` // after shifts
 	// Chart is the ID of the chart that Column is a column of, "" for "crt"; Row is
@@ -422,6 +423,8 @@ type Force struct {
 	Strength  int           `json:"strength"`
 	Artillery int           `json:"artillery"`
 	Steps     int           `json:"steps"`
+	// Support is how much of the strength is that of artillery.
+	Support int `json:"support,omitempty"`
 	// Whole are modifiers of the strength that no unit of it has alone.
 	Whole     []Modifier `json:"whole,omitempty"`
 	Modifiers []Modifier `json:"modifiers,omitempty"` // of the loss roll

@@ -15,6 +15,19 @@ func (p battle) defence(target board.ID) int {
 	return max(p.strengthIn(e, target), p.minimum(e, target))
 }
 
+// rounded tells how two strengths became a row of the ratios (10.2.1); nil where they are it.
+func (t *tables) rounded(attack, defence int) *rules.Modifier {
+	row, ok := t.ratio(attack, defence)
+	last := &t.Ratios[len(t.Ratios)-1]
+	switch {
+	case !ok:
+		return nil
+	case row == last && attack*last.Defender > defence*last.Attacker:
+		return rules.LimitedOdds(attack, defence, row.text(), "10.2.1")
+	}
+	return rules.RoundedOdds(attack, defence, row.text(), rules.ForDefender, "10.2.1")
+}
+
 // modifiers lists all that changes the die of an attack but the cavalry.
 func (p battle) modifiers(from, target board.ID, attackers []int16) []rules.Modifier {
 	var list []rules.Modifier

@@ -24,7 +24,7 @@ func (p battle) sheet(from, target board.ID, attackers []int16) *rules.Sheet {
 		s.Forbidden = &rules.Modifier{What: "Below 1:2", Case: "10.2.1"}
 		return s
 	}
-	s.Ratio = row.text()
+	s.Ratio, s.Rounded = row.text(), p.rs.tables.rounded(p.sum(attackers), p.defence(target))
 	modifier, cavalry := rules.SumOf(s.Shifts), p.cavalryValue(from, target, attackers)
 	s.Column = fmt.Sprintf("%+d", modifier)
 	if cavalry > 0 {
@@ -65,10 +65,14 @@ func (p battle) lossChances(chances []rules.Chance) []rules.LossChances {
 
 // forceOf is one side of a sheet.
 func (p battle) forceOf(s side, units []int16, strength int) rules.Force {
-	f := rules.Force{Side: s.id(), Strength: strength}
+	f, own := rules.Force{Side: s.id(), Strength: strength}, 0
 	for _, u := range units {
 		f.Units = append(f.Units, rules.Participant{Counter: pageOf(p.Position).placed(u), Strength: p.strength(u)})
 		f.Steps += int(p.stepsOf(u))
+		own += p.strength(u)
+	}
+	if strength > own {
+		f.Whole = []rules.Modifier{{What: "The least that a fortress defends with", Value: strength - own, Case: "10.4"}}
 	}
 	return f
 }
@@ -128,7 +132,7 @@ func (p battle) sheetRolled() *rules.Sheet {
 		s.Dice, s.Aside = []int{int(c.cavalry), int(c.die)}, 1
 	}
 	if row, ok := p.rs.tables.ratio(int(r.strength[attacker]), int(r.strength[defender])); ok {
-		s.Ratio = row.text()
+		s.Ratio, s.Rounded = row.text(), p.rs.tables.rounded(int(r.strength[attacker]), int(r.strength[defender]))
 	}
 	s.Column = fmt.Sprintf("%+d", rules.SumOf(r.shifts))
 	return s

@@ -98,6 +98,7 @@ func (p assessment) fill(s *rules.Sheet, b balance) {
 		f.Strength, f.Artillery, f.Steps = int(b.strength[role]), int(b.artillery[role]), int(b.steps[role])
 	}
 	s.Ratio, s.Column = t.ratioName(int(b.ratio)), t.ratioName(int(b.column))
+	s.Rounded = rules.RoundedOdds(s.Attacker.Strength, s.Defender.Strength, s.Ratio, rules.ForDefender, "8.1")
 	s.Magnitude = "small"
 	if s.Attacker.Steps+s.Defender.Steps >= t.Losses.LargeFrom {
 		s.Magnitude = "large"

@@ -225,6 +225,15 @@ func (t *tables) ratioName(rating, column int) string {
 	return strings.Replace(t.CRT.Columns[rating-1][column], "-", ":", 1)
 }
 
+// rounded tells how the strengths of an attack became its ratio (8.4); nil where they are it.
+func (t *tables) rounded(rating int, b *balance) *rules.Modifier {
+	last := len(t.CRT.Columns[rating-1]) - 1
+	if a, d, err := parseRatio(t.CRT.Columns[rating-1][last]); err == nil && b.attack*d > a*b.defense {
+		return rules.LimitedOdds(b.attack, b.defense, t.ratioName(rating, last), "8.4")
+	}
+	return rules.RoundedOdds(b.attack, b.defense, t.ratioName(rating, b.base), rules.ForDefender, "8.4")
+}
+
 // allAcross tells whether all attackers attack all hexes over major rivers only.
 // The monitors are on the river and do not count.
 func (p battle) allAcross(c *combat) bool {

@@ -70,6 +70,7 @@ func (p assessment) sheet(c *combat, b balance) *rules.Sheet {
 	rating := battleIn(p.Position).ratingOf(c)
 	s.Chart = ratedID(rating)
 	s.Ratio, s.Column = t.ratioName(rating, b.base), t.ratioName(rating, b.column)
+	s.Rounded = t.rounded(rating, &b)
 	s.Shifts = p.shiftLines(c, &b)
 	if b.base < 0 {
 		s.Forbidden = &rules.Modifier{What: "Attacks below the lowest odds of the table are not allowed", Case: "8.8"}

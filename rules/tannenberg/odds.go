@@ -107,6 +107,18 @@ func columnOf(attack, defense int) int {
 	return max(evenColumn-(defense+attack-1)/attack+1, -1)
 }
 
+// rounded tells how two strengths became a column of the table; nil where they are its odds.
+func (t *tables) rounded(attack, defense int) *rules.Modifier {
+	column := columnOf(attack, defense)
+	switch {
+	case column < 0 || defense == 0:
+		return nil
+	case attack > (topColumn-evenColumn+1)*defense:
+		return rules.LimitedOdds(attack, defense, t.CRT.Columns[column], "Results 7")
+	}
+	return rules.RoundedOdds(attack, defense, t.CRT.Columns[column], rules.ForDefender, "Combat 4")
+}
+
 // dieModifiers are what is added to the die.
 func (p *forces) dieModifiers(c *combat, b *balance) []rules.Modifier {
 	var list []rules.Modifier

@@ -18,6 +18,7 @@ func (p *sight) sheetNow() *rules.Sheet {
 		s.Attacker.Strength, s.Defender.Strength = int(c.strength[attacker]), int(c.strength[defender])
 		s.Column, s.Chances, s.Forbidden, s.Certain = p.rs.tables.CRT.Columns[c.column], nil, nil, true
 		s.Ratio = ratioText(int(c.strength[attacker]), int(c.strength[defender]))
+		s.Rounded = p.rs.tables.rounded(int(c.strength[attacker]), int(c.strength[defender]))
 	}
 	if c.die > 0 {
 		s.Dice, s.Result, s.Row = []int{int(c.die)}, resultIDs[c.result], strconv.Itoa(int(c.die))
@@ -55,7 +56,7 @@ func (p *sight) sheet(c *combat) *rules.Sheet {
 		s.Forbidden = &rules.Modifier{What: "Attacks at less than 1-3 are not allowed", Case: "Results 8"}
 		return s
 	}
-	s.Column = p.rs.tables.CRT.Columns[b.column]
+	s.Column, s.Rounded = p.rs.tables.CRT.Columns[b.column], p.rs.tables.rounded(b.attack, b.defense)
 	if b.helpless {
 		s.Chances = []rules.Chance{{Result: resultIDs[resultDE], Means: p.rs.tables.meaning(resultDE), Of: 1, In: 1}}
 		return s

@@ -1,6 +1,10 @@
 package twilight
 
-import "strconv"
+import (
+	"strconv"
+
+	"vistula/rules"
+)
 
 // Cases 4.4.1, 10.7 and 10.8: the ladder of odds, which goes on beyond both ends of
 // the Combat Results Table.
@@ -34,6 +38,16 @@ func ratio(attack, defence int) rung {
 		n++
 	}
 	return rung(1 - n)
+}
+
+// rounded tells how two strengths became a rung, and whom that favours; nil where they are
+// it (4.4.1).
+func rounded(attack, defence int) *rules.Modifier {
+	r, whom := ratio(attack, defence), rules.ForDefender
+	if r >= 0 && attack < (int(r)+1)*defence || r < 0 && attack*(1-int(r)) < defence {
+		whom = rules.ForAttacker
+	}
+	return rules.RoundedOdds(attack, defence, r.String(), "the nearest odds, "+whom, "4.4.1")
 }
 
 // String is the ratio as players write it.

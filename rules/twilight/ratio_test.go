@@ -47,3 +47,28 @@ func TestShiftsBeyondTheTable(t *testing.T) {
 		}
 	}
 }
+
+// The sheet says whom rounding to the nearest odds favours, and nothing where nothing is
+// rounded.
+func TestWhomRoundingFavours(t *testing.T) {
+	rulestest.Cite(t, "4.4.1")
+	for _, c := range []struct {
+		attack, defence int
+		want            string
+	}{
+		{19, 4, "19:4 is rounded to 5:1, the nearest odds, in the attacker's favour"},
+		{17, 4, "17:4 is rounded to 4:1, the nearest odds, in the defender's favour"},
+		{20, 4, ""},
+		{4, 9, "4:9 is rounded to 1:2, the nearest odds, in the attacker's favour"},
+		{4, 7, "4:7 is rounded to 1:2, the nearest odds, in the defender's favour"},
+		{4, 8, ""},
+	} {
+		got := ""
+		if m := rounded(c.attack, c.defence); m != nil {
+			got = m.What
+		}
+		if got != c.want {
+			t.Errorf("%d against %d: %q, want %q", c.attack, c.defence, got, c.want)
+		}
+	}
+}

@@ -189,9 +189,10 @@ func (p assay) sheet() *rules.Sheet {
 		return s
 	}
 	for role, f := range []*rules.Force{&s.Attacker, &s.Defender} {
-		f.Strength, f.Artillery = int(c.strength[role]), int(c.guns[role])
+		f.Strength, f.Artillery, f.Support = int(c.strength[role]), int(c.guns[role]), int(c.guns[role])
 	}
 	s.Ratio, s.Column = c.base.String(), c.final.String()
+	s.Rounded = rounded(s.Attacker.Strength, s.Defender.Strength)
 	s.Shifts = p.shiftLines()
 	s.Chart = "crt-" + seasonIDs[p.season()]
 	s.Magnitude = magnitudeIDs[battleIn(p.Position).size()]

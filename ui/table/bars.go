@@ -108,8 +108,11 @@ func sumWords(s *rules.Sheet) (up, even, down string) {
 // results tells who retreats.
 func (t *battle) chances(s *rules.Sheet, width float32) fyne.CanvasObject {
 	in := max(1, s.Chances[0].In)
-	list := rows(3, split(t.text(lang.L("Chances"), 13, bold, t.look.Text),
-		t.text(lang.L("exact, all {{.N}} rolls", map[string]any{"N": in}), 12, plain, t.look.Second)))
+	basis := lang.L("exact, all {{.N}} rolls", map[string]any{"N": in})
+	if in == 1 {
+		basis = lang.L("Certain: no roll")
+	}
+	list := rows(3, split(t.text(lang.L("Chances"), 13, bold, t.look.Text), t.text(basis, 12, plain, t.look.Second)))
 	var sums [3]int
 	for _, c := range s.Chances {
 		sums[toneOfChance(c)] += c.Of

@@ -258,7 +258,15 @@ func (t *battle) summary(s *rules.Sheet, shifts []rules.Modifier, width float32)
 			list.Add(t.sheetLine(what, cas, value, width))
 		}
 	}
+	for _, f := range []*rules.Force{&s.Attacker, &s.Defender} {
+		if sum := strengthSum(f); sum != "" {
+			add(t.desk.SideName(f.Side)+": "+sum, "", strconv.Itoa(f.Strength))
+		}
+	}
 	add(lang.L("Ratio"), "", s.Ratio)
+	if r := s.Rounded; r != nil {
+		list.Add(t.para(lang.L("{{.What}} ({{.Case}}).", map[string]any{"What": r.What, "Case": r.Case}), 12.5, plain, t.look.Second, width))
+	}
 	for _, m := range shifts {
 		add(m.What, m.Case, fmt.Sprintf("%+d", m.Value))
 	}
@@ -275,6 +283,26 @@ func (t *battle) summary(s *rules.Sheet, shifts []rules.Modifier, width float32)
 		add(lang.L("Magnitude"), "", capital(s.Magnitude))
 	}
 	return list
+}
+
+// strengthSum is what a strength is made up of, "12 + 7 artillery"; "" where it is that
+// of the units alone.
+func strengthSum(f *rules.Force) string {
+	if f.Support == 0 && len(f.Whole) == 0 {
+		return ""
+	}
+	words := strconv.Itoa(f.Strength - f.Support - rules.SumOf(f.Whole))
+	if f.Support > 0 {
+		words += " + " + lang.L("{{.N}} artillery", map[string]any{"N": f.Support})
+	}
+	for _, m := range f.Whole {
+		sign, n := " + ", m.Value
+		if n < 0 {
+			sign, n = " \u2212 ", -n
+		}
+		words += sign + strconv.Itoa(n) + " (" + m.What + ")"
+	}
+	return words
 }
 
 // sheetLine is what, the case, and what it does.
