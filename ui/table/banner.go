@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"image/color"
 	"slices"
 	"strconv"
@@ -160,7 +159,7 @@ func (b *banner) side(s tally, before int, lost toll) fyne.CanvasObject {
 	if s.points != noScore {
 		words := lang.L("{{.N}} VP", map[string]any{"N": strconv.Itoa(s.points)})
 		if d := s.points - before; d != 0 {
-			words += fmt.Sprintf(" (%+d)", d)
+			words += " (" + modifier(d) + ")"
 		}
 		list.Add(container.NewCenter(t.text(words, 16, bold, paper.ink)))
 	}

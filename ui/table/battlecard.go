@@ -107,7 +107,7 @@ func (t *battle) combatRoll(b *chronicle.Battle, width float32) fyne.CanvasObjec
 		row.Add(container.NewCenter(t.text("= "+strconv.Itoa(sum), 19, bold, t.look.Text)))
 	}
 	if b.Result != "" {
-		chip := container.NewStack(plate(t.look.Lit, t.look.LitLine, 6), padded(6, 6, 10, 10, t.text(b.Result, 15, bold, t.look.Text)))
+		chip := container.NewStack(plate(t.look.Lit, t.look.LitLine, 6), padded(6, 6, 10, 10, t.text(minus(b.Result), 15, bold, t.look.Text)))
 		row.Add(container.NewCenter(chip))
 	}
 	at := ""
@@ -119,7 +119,7 @@ func (t *battle) combatRoll(b *chronicle.Battle, width float32) fyne.CanvasObjec
 		list.Add(aside)
 	}
 	if b.Means != "" {
-		list.Add(t.para(b.Result+": "+b.Means, 12.5, plain, t.look.Second, width))
+		list.Add(t.para(minus(b.Result+": "+b.Means), 12.5, plain, t.look.Second, width))
 	}
 	return list
 }

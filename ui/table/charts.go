@@ -19,8 +19,27 @@ func (t *charts) chartPages() []page {
 	return list
 }
 
+// printedChart is a chart as it is shown, with signs for its minuses.
+func printedChart(c *rules.Chart) *rules.Chart {
+	show := *c
+	show.Columns, show.Notes, show.Rows = printedAll(c.Columns), printedAll(c.Notes), nil
+	for _, r := range c.Rows {
+		show.Rows = append(show.Rows, rules.ChartRow{Head: minus(r.Head), Cells: printedAll(r.Cells)})
+	}
+	return &show
+}
+
+func printedAll(list []string) []string {
+	var show []string
+	for _, words := range list {
+		show = append(show, minus(words))
+	}
+	return show
+}
+
 // chart is a table as it is printed, with its notes.
 func (t *charts) chart(c *rules.Chart, width float32) fyne.CanvasObject {
+	c = printedChart(c)
 	list := rows(8)
 	if c.Case != "" {
 		list.Add(columns(0, t.caseText(c.Case, 13, paper.second)))

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -35,7 +34,7 @@ func (t *battle) checkBar(x *rules.CheckChance, width float32) *picture {
 	}
 	parts := []string{level}
 	for _, m := range x.Modifiers {
-		parts = append(parts, fmt.Sprintf("%+d %s", m.Value, m.What))
+		parts = append(parts, modifier(m.Value)+" "+m.What)
 	}
 	p := newPicture(width, t.px(34), func(p pen.Pen, w, h float64) {
 		side := h - 4

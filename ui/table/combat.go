@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -81,7 +80,7 @@ func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 	}
 	if len(s.Dice) > 0 && show.rolled == nil {
 		first, dice := rules.Apart(s.Dice, s.Aside)
-		f.chances = append(f.chances, columns(12, t.diceRow(dice, 34), t.text(s.Result, 20, bold, t.look.Text)))
+		f.chances = append(f.chances, columns(12, t.diceRow(dice, 34), t.text(minus(s.Result), 20, bold, t.look.Text)))
 		if aside := t.asideRoll(first, width); aside != nil {
 			f.chances = append(f.chances, aside)
 		}
@@ -131,13 +130,13 @@ func (t *battle) rolledLine(f *desk.Fought, width float32) fyne.CanvasObject {
 	first, dice := rules.Apart(f.Dice, f.Aside)
 	row := columns(12, t.diceRow(dice, 34))
 	if f.Result != "" {
-		row.Add(container.NewCenter(t.text(f.Result, 20, bold, t.look.Text)))
+		row.Add(container.NewCenter(t.text(minus(f.Result), 20, bold, t.look.Text)))
 	}
 	list := rows(4, row)
 	if aside := t.asideRoll(first, width); aside != nil {
 		list.Add(aside)
 	}
-	list.Add(t.para(f.Text, 12.5, plain, t.look.Second, width))
+	list.Add(t.para(minus(f.Text), 12.5, plain, t.look.Second, width))
 	return list
 }
 
@@ -268,7 +267,7 @@ func (t *battle) summary(s *rules.Sheet, shifts []rules.Modifier, width float32)
 		list.Add(t.para(lang.L("{{.What}} ({{.Case}}).", map[string]any{"What": r.What, "Case": r.Case}), 12.5, plain, t.look.Second, width))
 	}
 	for _, m := range shifts {
-		add(m.What, m.Case, fmt.Sprintf("%+d", m.Value))
+		add(m.What, m.Case, modifier(m.Value))
 	}
 	if s.Column != s.Ratio || len(s.Shifts) > 0 {
 		add(lang.L("Column"), "", s.Column)
@@ -311,8 +310,8 @@ func (t *battle) sheetLine(what, cas, value string, width float32) fyne.CanvasOb
 	if cas != "" {
 		right.Add(t.caseText(cas, 12, t.look.Second))
 	}
-	right.Add(t.text(value, 13, bold, t.look.Text))
-	left := t.para(what, 13, plain, t.look.Text, width-right.MinSize().Width-14)
+	right.Add(t.text(minus(value), 13, bold, t.look.Text))
+	left := t.para(minus(what), 13, plain, t.look.Text, width-right.MinSize().Width-14)
 	return sized(width, max(t.px(19), left.MinSize().Height), split(left, right))
 }
 
@@ -337,11 +336,11 @@ func (t *battle) workings(s *rules.Sheet, width float32) fyne.CanvasObject {
 			}
 			list.Add(t.sheetLine(desk.FullName(u.Counter), "", value, width))
 			for _, m := range u.Modifiers {
-				list.Add(padded(0, 0, 14, 0, t.sheetLine(m.What, m.Case, fmt.Sprintf("%+d", m.Value), width-14)))
+				list.Add(padded(0, 0, 14, 0, t.sheetLine(m.What, m.Case, modifier(m.Value), width-14)))
 			}
 		}
 		for _, m := range f.Whole {
-			list.Add(t.sheetLine(m.What, m.Case, fmt.Sprintf("%+d", m.Value), width))
+			list.Add(t.sheetLine(m.What, m.Case, modifier(m.Value), width))
 		}
 		for _, u := range f.Withheld {
 			why := u.Why
@@ -351,7 +350,7 @@ func (t *battle) workings(s *rules.Sheet, width float32) fyne.CanvasObject {
 			list.Add(t.para(lang.L("{{.Name}} withheld: {{.Why}}", map[string]any{"Name": desk.FullName(u.Counter), "Why": why}), 12.5, plain, t.look.Second, width))
 		}
 		for _, m := range f.Modifiers {
-			list.Add(t.sheetLine(lang.L("Loss roll: {{.What}}", map[string]any{"What": m.What}), m.Case, fmt.Sprintf("%+d", m.Value), width))
+			list.Add(t.sheetLine(lang.L("Loss roll: {{.What}}", map[string]any{"What": m.What}), m.Case, modifier(m.Value), width))
 		}
 	}
 	return list

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -85,7 +83,7 @@ func (t *battle) modifiers(s *rules.Sheet, width float32) fyne.CanvasObject {
 			ground, _ := t.look.Nation(t.desk.Nation(c.side))
 			chip = plate(ground, t.look.Line, 3)
 		}
-		all.Add(columns(7, container.NewCenter(sized(side, side, chip)), t.sheetLine(c.What, c.Case, fmt.Sprintf("%+d", c.Value), width-side-7)))
+		all.Add(columns(7, container.NewCenter(sized(side, side, chip)), t.sheetLine(c.What, c.Case, modifier(c.Value), width-side-7)))
 	}
 	return all
 }

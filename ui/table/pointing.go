@@ -38,7 +38,7 @@ type pointingActs interface {
 // lay puts marks and ways on the map, to which those of what is pointed at come.
 func (t *pointing) lay(marks []rules.Mark, ways []rules.Way) {
 	t.marks, t.ways, t.ahead = marks, ways, nil
-	t.board.SetMarks(marks...)
+	t.board.SetMarks(printedMarks(marks)...)
 	t.board.SetWays(ways...)
 }
 
@@ -126,7 +126,7 @@ func (t *pointing) foresee(h canvas.Hit) {
 		}
 		ways = append(slices.Clip(ways), o.Ways...)
 	}
-	t.board.SetMarks(marks...)
+	t.board.SetMarks(printedMarks(marks)...)
 	t.board.SetWays(ways...)
 }
 
@@ -270,6 +270,15 @@ func (t *pointing) markNotes(hex string) []string {
 		if !slices.Contains(list, m.Note) {
 			list = append(list, m.Note)
 		}
+	}
+	return list
+}
+
+// printedMarks are marks with signs for the minuses in their labels.
+func printedMarks(marks []rules.Mark) []rules.Mark {
+	list := slices.Clone(marks)
+	for i := range list {
+		list[i].Label = minus(list[i].Label)
 	}
 	return list
 }

@@ -134,10 +134,10 @@ func (r *record) speak() {
 	for i := range r.all {
 		l := &r.all[i]
 		counters := find(l.Event.Units)
-		l.Event.Text = w.Spoken(l.Event.Text, counters)
+		l.Event.Text = minus(w.Spoken(l.Event.Text, counters))
 		l.Parts = slices.Clone(l.Parts)
 		for k := range l.Parts {
-			l.Parts[k].Text = w.Spoken(l.Parts[k].Text, find(l.Parts[k].Units))
+			l.Parts[k].Text = minus(w.Spoken(l.Parts[k].Text, find(l.Parts[k].Units)))
 		}
 	}
 }

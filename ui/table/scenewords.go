@@ -16,7 +16,7 @@ func (t *tabletop) sceneWords(s *scene.Scene, v *rules.View) string {
 
 // spoken is a sentence of the rules with the names of its units written out.
 func (t *tabletop) spoken(text string, units []string) string {
-	return t.teller().Spoken(text, t.countersOf(units, t.view()))
+	return minus(t.teller().Spoken(text, t.countersOf(units, t.view())))
 }
 
 // countersOf are those of the units that can be seen.
