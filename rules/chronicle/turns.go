@@ -109,8 +109,8 @@ func (t *teller) endTurn(whole bool) {
 	slices.Sort(turn.Moved)
 	if track := pointsTrack(turn.View); track != nil {
 		turn.Totals = track.Totals
-		turn.Gains = gains(track, turn.Number)
 	}
+	turn.Gains = gains(turn.View, turn.Number)
 	t.series(len(t.c.Turns))
 }
 
@@ -135,12 +135,14 @@ func pointsTrack(v *rules.View) *rules.Track {
 	return &v.Tracks[i]
 }
 
-// gains are the entries of a turn, those of nothing left out.
-func gains(track *rules.Track, turn int) []rules.Entry {
+// gains are the entries of a turn in all accounts, those of nothing left out.
+func gains(v *rules.View, turn int) []rules.Entry {
 	var list []rules.Entry
-	for _, e := range track.Entries {
-		if e.Turn == turn && e.Points != 0 {
-			list = append(list, e)
+	for i := range v.Tracks {
+		for _, e := range v.Tracks[i].Entries {
+			if e.Turn == turn && e.Points != 0 {
+				list = append(list, e)
+			}
 		}
 	}
 	return list

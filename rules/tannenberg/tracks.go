@@ -1,6 +1,7 @@
 package tannenberg
 
 import (
+	"fmt"
 	"strconv"
 
 	"vistula/rules"
@@ -46,10 +47,41 @@ func (p viewer) comesIn(u int16) int {
 	return 0
 }
 
-// pointsTrack is the running account of victory points. In the two-front game the totals are
-// those that it is graded by, with the west; what the east counts stands with that.
+// pointsTrack is the account of victory points. In the two-front game these are the points
+// of the west and what the east adds to them as it stands.
 func (p viewer) pointsTrack() rules.Track {
-	t := rules.Track{ID: "points", Title: "Victory points", Case: "Points", Entries: make([]rules.Entry, 0, len(p.awards)+2)}
+	if !p.options.twoFront {
+		return p.eastTrack(rules.TrackPoints, "Victory points")
+	}
+	t := rules.Track{ID: rules.TrackPoints, Title: "Victory points", Case: "Two Fronts 2"}
+	add := func(s side, points int, why string) {
+		t.Entries = append(t.Entries, rules.Entry{Side: s.id(), Points: points, Why: why, Case: "Two Fronts 2"})
+	}
+	for _, s := range []side{russia, central} {
+		add(s, int(p.western[s]), westNames[s]+" in the west")
+	}
+	score := scoreOf(p.Position)
+	here := [2]int{score.score(russia), score.score(central)}
+	if winner, row := p.rs.grade(here); winner != nobody {
+		add(winner, row.West, fmt.Sprintf("A %s victory in the east as it stands, with %d points to %d", row.Grade, here[winner], here[winner.enemy()]))
+	}
+	points, _, _ := score.reckon()
+	t.Totals = totalsOf(points)
+	return t
+}
+
+// totalsOf are the points of both sides.
+func totalsOf(points [2]int) []rules.Total {
+	var list []rules.Total
+	for _, s := range []side{russia, central} {
+		list = append(list, rules.Total{Side: s.id(), Name: sideNames[s], Value: points[s]})
+	}
+	return list
+}
+
+// eastTrack is the running account of the points of this map.
+func (p viewer) eastTrack(id, title string) rules.Track {
+	t := rules.Track{ID: id, Title: title, Case: "Points", Entries: make([]rules.Entry, 0, len(p.awards)+2)}
 	for _, s := range []side{russia, central} {
 		t.Entries = append(t.Entries, rules.Entry{Turn: p.scenario.Turns[0], Side: s.id(), Points: p.rs.homePoints(s), Why: "Places at the start of the game", Case: "Points"})
 	}
@@ -61,10 +93,7 @@ func (p viewer) pointsTrack() rules.Track {
 		}
 		t.Entries = append(t.Entries, e)
 	}
-	points, _, _ := scoreOf(p.Position).reckon()
-	for _, s := range []side{russia, central} {
-		t.Totals = append(t.Totals, rules.Total{Side: s.id(), Name: sideNames[s], Value: points[s]})
-	}
+	t.Totals = totalsOf([2]int{scoreOf(p.Position).score(russia), scoreOf(p.Position).score(central)})
 	return t
 }
 

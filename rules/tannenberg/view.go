@@ -28,7 +28,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	v.Control = q.viewControl()
 	v.Tracks = []rules.Track{q.kept.Turns(p.turn, q.turnRecord), viewOf(q.Position).pointsTrack(), viewOf(q.Position).railTrack(), viewOf(q.Position).arrivalTrack()}
 	if p.options.twoFront {
-		v.Tracks = append(v.Tracks, viewOf(q.Position).westTrack())
+		v.Tracks = append(v.Tracks, viewOf(q.Position).eastTrack("east", "Points of the east"), viewOf(q.Position).westTrack())
 	} else {
 		v.Phases = phaseRow[:westPhase:westPhase]
 	}

@@ -73,8 +73,12 @@ func (p *Position) mayScoreWest(a args) *refusal {
 func (p scoring) scoreWest(choice string) {
 	s, n, _ := western(choice)
 	p.western[s] += n
+	gains, most := [2]string{russia: "gain", central: "gains"}, n
+	if n < 0 {
+		gains, most = [2]string{russia: "lose", central: "loses"}, -n
+	}
 	p.Tell(rules.Event{Kind: "points", Case: "Two Fronts 2", Side: s.id(), Points: int(n),
-		Text: fmt.Sprintf("In the west the Allies have %d points and Germany %d.", p.western[russia], p.western[central])})
+		Text: fmt.Sprintf("%s %s %s in the west: %d in all.", westNames[s], gains[s], verb.Count(int(most), "point", "points"), p.western[s])})
 }
 
 func eachWestern(p *Position, yield func(args)) {

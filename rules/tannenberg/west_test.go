@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -39,6 +40,17 @@ func TestTheWestIsEnteredEachTurn(t *testing.T) {
 		t.Errorf("the score is not what the game would be graded by: %d to %d", russia, central)
 	}
 	for _, track := range g.P.View("").Tracks {
+		if track.ID == rules.TrackPoints || track.ID == "east" { // every account adds up
+			sum := map[rules.Side]int{}
+			for _, e := range track.Entries {
+				sum[e.Side] += e.Points
+			}
+			for _, total := range track.Totals {
+				if sum[total.Side] != total.Value {
+					t.Errorf("%s: the entries make %d for %s, the total is %d", track.Title, sum[total.Side], total.Name, total.Value)
+				}
+			}
+		}
 		if track.ID != "west" {
 			continue
 		}

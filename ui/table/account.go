@@ -1,6 +1,9 @@
 package table
 
 import (
+	"slices"
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
@@ -8,83 +11,152 @@ import (
 	"vistula/rules"
 )
 
-// account is how the points came about: the score, then event by event, each a click to
-// its place, with how the score stood after each turn; and what the rules count.
+// reckoned is a line of an account.
+type reckoned struct {
+	turn   int // 0 for what belongs to none
+	side   rules.Side
+	points int // signed so that all lines of a side make its total
+	words  string
+	cas    string
+	hex    string // "" for nowhere
+}
+
+// account is how the points came about: the score, then line by line, each a click to its
+// place, with what each turn brought; at its foot the lines add up to the score.
 func (t *tracks) account(k *rules.Track, width float32) fyne.CanvasObject {
 	list := rows(6)
 	if len(k.Totals) > 0 {
 		list.Add(t.totals(k.Totals, width))
 	}
-	gains := t.gains()
-	turn := -1
-	for i := range gains {
-		g := &gains[i]
-		if g.turn != turn {
-			turn = g.turn
-			list.Add(padded(8, 0, 0, 0, split(t.printed(lang.L("Turn {{.N}}", map[string]any{"N": turn}), 15, bold), t.text(t.turnSum(k, gains, turn), 13, plain, paper.second))))
+	lines := t.reckon(k)
+	if len(lines) == 0 {
+		list.Add(t.printed(lang.L("Nothing yet."), 15, plain))
+	}
+	turn := 0
+	for i := range lines {
+		if l := &lines[i]; i == 0 || l.turn != turn {
+			turn = l.turn
+			list.Add(padded(8, 0, 0, 0, split(t.printed(turnHead(turn), 15, bold), t.text(t.turnSum(k, lines, turn), 13, plain, paper.second))))
 			list.Add(t.rule())
 		}
-		list.Add(t.gainLine(k, g, width))
+		list.Add(t.reckonedLine(&lines[i], width))
 	}
-	if len(k.Entries) > 0 {
-		list.Add(padded(14, 0, 0, 0, t.printed(lang.L("As the rules count"), 15, bold)))
-		list.Add(t.rule())
+	list.Add(padded(8, 0, 0, 0, t.rule()))
+	for _, n := range k.Totals {
+		if rest := n.Value - sumOf(k, lines, n.Side); rest != 0 {
+			list.Add(t.sumLine(n.Side, signed(rest), lang.L("Before the record begins"), plain))
+		}
 	}
-	for i := len(k.Entries) - 1; i >= 0; i-- { // the latest first
-		list.Add(t.entry(k, &k.Entries[i], width))
-	}
-	if len(gains)+len(k.Entries) == 0 {
-		list.Add(t.printed(lang.L("Nothing yet."), 15, plain))
+	for _, n := range k.Totals {
+		list.Add(t.sumLine(n.Side, strconv.Itoa(n.Value), lang.L("Total: {{.Name}}", map[string]any{"Name": totalName(t.desk.SideName(n.Side), n.Name)}), bold))
 	}
 	return list
 }
 
-// turnSum says what a turn brought each side, or the one total that decides.
-func (t *tracks) turnSum(k *rules.Track, gains []gain, turn int) string {
-	if len(k.Totals) == 1 {
-		sum := 0
-		for _, g := range gains {
-			if g.turn == turn {
-				sum += k.Change(g.Side, g.Points)
-			}
+// reckon are the lines of an account, the latest first: what happened where that makes the
+// totals, for it is told in full; else what the rules count.
+func (t *tracks) reckon(k *rules.Track) []reckoned {
+	if k.ID == rules.TrackPoints {
+		if told := t.told(k); addsUp(k, told) {
+			return told
 		}
-		return totalName(t.desk.SideName(k.Totals[0].Side), k.Totals[0].Name) + " " + signed(sum)
 	}
+	return t.counted(k)
+}
+
+// counted are the entries of a track, the latest first.
+func (t *tracks) counted(k *rules.Track) []reckoned {
+	var list []reckoned
+	for i := len(k.Entries) - 1; i >= 0; i-- {
+		e := &k.Entries[i]
+		list = append(list, reckoned{e.Turn, e.Side, k.Change(e.Side, e.Points), t.teller().Listed(e, t.countersOf([]string{e.Unit}, t.view())), e.Case, e.Hex})
+	}
+	return list
+}
+
+// told are the events that changed the points, the latest first.
+func (t *tracks) told(k *rules.Track) []reckoned {
+	var list []reckoned
+	for _, g := range t.gains() {
+		list = append(list, reckoned{g.turn, g.Side, k.Change(g.Side, g.Points), t.spoken(g.Text, g.Units), g.Case, g.hex})
+	}
+	return list
+}
+
+// addsUp tells whether lines make the totals of a track.
+func addsUp(k *rules.Track, lines []reckoned) bool {
+	for _, n := range k.Totals {
+		if sumOf(k, lines, n.Side) != n.Value {
+			return false
+		}
+	}
+	return true
+}
+
+// turnHead is the head of a turn's entries; what belongs to none is of the beginning, or
+// stands now and may yet change.
+func turnHead(turn int) string {
+	if turn == 0 {
+		return lang.L("Besides the turns")
+	}
+	return lang.L("Turn {{.N}}", map[string]any{"N": turn})
+}
+
+// sumOf is what lines make of a side's total, or of the only one.
+func sumOf(k *rules.Track, lines []reckoned, side rules.Side) int {
+	sum := 0
+	for _, l := range lines {
+		if l.side == side || len(k.Totals) == 1 {
+			sum += l.points
+		}
+	}
+	return sum
+}
+
+// turnSum says what a turn brought each side, or the one total that decides.
+func (t *tracks) turnSum(k *rules.Track, lines []reckoned, turn int) string {
+	of := slices.DeleteFunc(slices.Clone(lines), func(l reckoned) bool { return l.turn != turn })
 	words := ""
-	for _, side := range t.desk.Sides() {
-		sum, any := 0, false
-		for _, g := range gains {
-			if g.turn == turn && g.Side == side {
-				sum, any = sum+g.Points, true
-			}
+	for _, n := range k.Totals {
+		sum := sumOf(k, of, n.Side)
+		if sum == 0 && len(k.Totals) > 1 {
+			continue
 		}
-		if any {
-			if words != "" {
-				words += " · "
-			}
-			words += t.desk.SideName(side) + " " + signed(sum)
+		if words != "" {
+			words += " · "
 		}
+		words += totalName(t.desk.SideName(n.Side), n.Name) + " " + signed(sum)
 	}
 	return words
 }
 
-// gainLine is an event of the account; a click shows the place.
-func (t *tracks) gainLine(k *rules.Track, g *gain, width float32) fyne.CanvasObject {
-	ground, _ := t.look.Nation(t.desk.Nation(g.Side))
+// sumLine is a line at the foot of an account.
+func (t *tracks) sumLine(side rules.Side, points, words string, w weight) fyne.CanvasObject {
+	ground, _ := t.look.Nation(t.desk.Nation(side))
 	strip := fynecanvas.NewRectangle(ground)
 	strip.SetMinSize(fyne.NewSize(8, t.px(20)))
-	left := columns(12, strip, sized(t.px(40), t.px(20), t.printed(signed(k.Change(g.Side, g.Points)), 15, bold)))
-	right := columns(14, t.text("", 13, plain, paper.ink), t.caseText(g.Case, 12.5, paper.second))
-	if g.hex != "" {
-		place := t.text(t.placeName(g.hex), 13, semi, paper.link)
-		right.Objects[0] = place
+	return columns(12, strip, sized(t.px(accountPoints), t.px(20), t.printed(points, 15, bold)), t.printed(words, 14, w))
+}
+
+// accountPoints is the width of the points in an account.
+const accountPoints = 44
+
+// reckonedLine is a line of an account; a click shows the place.
+func (t *tracks) reckonedLine(l *reckoned, width float32) fyne.CanvasObject {
+	ground, _ := t.look.Nation(t.desk.Nation(l.side))
+	strip := fynecanvas.NewRectangle(ground)
+	strip.SetMinSize(fyne.NewSize(8, t.px(20)))
+	left := columns(12, strip, sized(t.px(accountPoints), t.px(20), t.printed(signed(l.points), 15, bold)))
+	right := columns(14, t.text("", 13, plain, paper.ink), t.caseText(l.cas, 12.5, paper.second))
+	if l.hex != "" {
+		right.Objects[0] = t.text(t.placeName(l.hex), 13, semi, paper.link)
 	}
 	room := width - left.MinSize().Width - right.MinSize().Width - 44
-	line := padded(1, 1, 0, 0, split(columns(14, left, t.para(t.spoken(g.Text, g.Units), 13.5, plain, paper.ink, room)), right))
-	if g.hex == "" {
+	line := padded(1, 1, 0, 0, split(columns(14, left, t.para(l.words, 13.5, plain, paper.ink, room)), right))
+	if l.hex == "" {
 		return line
 	}
-	return t.tappable(line, func() { t.to.showHex(g.hex) }).hint(func() string {
-		return lang.L("Show {{.Place}} on the map", map[string]any{"Place": t.placeName(g.hex)})
+	return t.tappable(line, func() { t.to.showHex(l.hex) }).hint(func() string {
+		return lang.L("Show {{.Place}} on the map", map[string]any{"Place": t.placeName(l.hex)})
 	})
 }

@@ -28,15 +28,15 @@ func TestTheAccountOfOneTotalAddsUp(t *testing.T) {
 		return n
 	}
 	counted, told, less := 0, 0, false
-	for i := range k.Entries {
-		n := read(texts(tracks.entry(k, &k.Entries[i], 800)))
+	for _, l := range tracks.counted(k) {
+		n := read(texts(tracks.reckonedLine(&l, 800)))
 		counted, less = counted+n, less || n < 0
 	}
-	gains := p.t.gains()
+	lines := tracks.told(k)
 	turns := map[int]int{}
-	for i := range gains {
-		n := read(texts(tracks.gainLine(k, &gains[i], 800)))
-		told, turns[gains[i].turn] = told+n, turns[gains[i].turn]+n
+	for i := range lines {
+		n := read(texts(tracks.reckonedLine(&lines[i], 800)))
+		told, turns[lines[i].turn] = told+n, turns[lines[i].turn]+n
 	}
 	if !less {
 		t.Fatal("Austria-Hungary has earned nothing")
@@ -45,8 +45,31 @@ func TestTheAccountOfOneTotalAddsUp(t *testing.T) {
 		t.Errorf("the entries make %d and the events %d, the total is %d", counted, told, want)
 	}
 	for turn, n := range turns {
-		if sum := tracks.turnSum(k, gains, turn); !strings.HasSuffix(sum, " "+signed(n)) {
+		if sum := tracks.turnSum(k, lines, turn); !strings.HasSuffix(sum, " "+signed(n)) {
 			t.Errorf("turn %d changed the total by %d and is told as %q", turn, n, sum)
+		}
+	}
+}
+
+// The account ends with the score of each side, and where its lines do not make that a line
+// stands for what was earned before the record.
+func TestTheAccountEndsWithItsSums(t *testing.T) {
+	m := amid(t, "tannenberg", 3)
+	p := sit(t, m, seated(m), true, 1280, 800, false)
+	tracks := &tracks{tabletop: p.t.tabletop}
+	whole := p.t.pointsTrack()
+	if words := texts(tracks.account(whole, 800)); strings.Contains(words, "Before the record begins") {
+		t.Error("a record from the beginning lacks something")
+	}
+	cut := *whole
+	cut.Entries = whole.Entries[1:]
+	words := texts(tracks.account(&cut, 800))
+	if want := signed(whole.Entries[0].Points) + " Before the record begins"; !strings.Contains(words, want) {
+		t.Errorf("%q does not say %q", words, want)
+	}
+	for _, total := range whole.Totals {
+		if want := strconv.Itoa(total.Value) + " Total: "; !strings.Contains(words, want) {
+			t.Errorf("%q does not say %q", words, want)
 		}
 	}
 }

@@ -61,7 +61,7 @@ func (t *ending) endPage(width float32) fyne.CanvasObject {
 	list.Add(buttons)
 	for _, k := range t.desk.View().Tracks {
 		if k.ID == rules.TrackPoints {
-			list.Add(t.tracks.track(&k, width))
+			list.Add(t.tracks.account(&k, width))
 		}
 	}
 	return list

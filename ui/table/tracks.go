@@ -28,7 +28,7 @@ func (t *tracks) trackPages() []page {
 	var list []page
 	for _, track := range t.view().Tracks {
 		show := t.track
-		if track.ID == rules.TrackPoints {
+		if track.ID == rules.TrackPoints || len(track.Entries) > 0 {
 			show = t.account
 		}
 		list = append(list, page{title: track.Title, make: func(width float32) fyne.CanvasObject { return show(&track, width) }})
@@ -39,7 +39,7 @@ func (t *tracks) trackPages() []page {
 	return list
 }
 
-// track is a row of boxes, the totals and the account.
+// track is a row of boxes and the totals.
 func (t *tracks) track(k *rules.Track, width float32) fyne.CanvasObject {
 	list := rows(10)
 	if len(k.Totals) > 0 {
@@ -56,14 +56,11 @@ func (t *tracks) track(k *rules.Track, width float32) fyne.CanvasObject {
 		pic, _ := t.rows.displayRow(&row, width, nil)
 		list.Add(pic)
 	}
-	for i := len(k.Entries) - 1; i >= 0; i-- { // the latest first
-		list.Add(t.entry(k, &k.Entries[i], width))
-	}
 	if len(k.Lines) > 0 {
 		l := &lineRows{t.tabletop, paper.ink, paper.second, func(hexes []string) { t.to.showHex(hexes[0]) }}
 		list.Add(l.rows(k.Lines, width))
 	}
-	if len(k.Totals)+len(k.Boxes)+len(k.Entries)+len(k.Lines) == 0 {
+	if len(k.Totals)+len(k.Boxes)+len(k.Lines) == 0 {
 		list.Add(t.printed(lang.L("Nothing yet."), 15, plain))
 	}
 	return list
@@ -95,23 +92,6 @@ func (t *tracks) totals(totals []rules.Total, width float32) fyne.CanvasObject {
 	}
 	list.Add(line)
 	return list
-}
-
-// entry is a line of an account, signed so that all of them make its totals; a click shows
-// the place.
-func (t *tracks) entry(k *rules.Track, e *rules.Entry, width float32) fyne.CanvasObject {
-	ground, _ := t.look.Nation(t.desk.Nation(e.Side))
-	strip := fynecanvas.NewRectangle(ground)
-	strip.SetMinSize(fyne.NewSize(8, t.px(20)))
-	left := columns(12, strip, sized(t.px(62), t.px(20), t.printed(lang.L("Turn {{.N}}", map[string]any{"N": e.Turn}), 13.5, plain)),
-		sized(t.px(34), t.px(20), t.printed(signed(k.Change(e.Side, e.Points)), 15, bold)))
-	right := t.caseText(e.Case, 12.5, paper.second)
-	room := width - left.MinSize().Width - right.MinSize().Width - 40
-	line := split(columns(14, left, t.para(t.teller().Listed(e, t.countersOf([]string{e.Unit}, t.view())), 13.5, plain, paper.ink, room)), right)
-	if e.Hex == "" {
-		return line
-	}
-	return t.tappable(line, func() { t.to.showHex(e.Hex) })
 }
 
 // places lists who holds what counts.
