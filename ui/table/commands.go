@@ -22,7 +22,7 @@ func (t menu) lines() []command {
 			{lang.L("Dice statistics"), "", func() { t.sheets.open(sheetDice) }, nil},
 		}},
 		{label: lang.L("Find and show"), more: []command{
-			{lang.L("Find a unit or town …"), "Ctrl+F", t.finder.open, nil},
+			{lang.L("Find a unit or town …"), "Ctrl+F", t.find, nil},
 			{lang.L("Light up units …"), "", t.lamps.menu, nil},
 			{lang.L("Show or hide the minimap"), "V", t.switchMinimap, nil},
 		}},

@@ -34,7 +34,7 @@ func (t *Table) keys() {
 	add(&fyne.ShortcutRedo{}, t.redo)
 	for key, do := range map[fyne.KeyName]func(){
 		fyne.KeyS: func() { call(t.hooks.Save) }, fyne.KeyO: func() { call(t.hooks.Open) },
-		fyne.KeyReturn: t.goOn, fyne.KeyEnter: t.goOn, fyne.KeyP: func() { call(menu{t}.print()) }, fyne.KeyF: t.finder.open, fyne.KeyI: t.switchWhatIf, fyne.KeyH: t.hint.ask,
+		fyne.KeyReturn: t.goOn, fyne.KeyEnter: t.goOn, fyne.KeyP: func() { call(menu{t}.print()) }, fyne.KeyF: t.find, fyne.KeyI: t.switchWhatIf, fyne.KeyH: t.hint.ask,
 	} {
 		add(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, do)
 	}
@@ -122,13 +122,15 @@ func (t *Table) rune(r rune) {
 		t.watch.forward()
 	case r == 'e':
 		t.nextSpeed()
+	case r == '/':
+		t.find()
+		return
+	case t.sheets.covers(): // nothing is done to a map that is not seen
+		return
 	case r == 'f' && !t.sheets.up():
 		t.board.FanOut()
 	case r == 'v':
 		t.switchMinimap()
-		return
-	case r == '/':
-		t.finder.open()
 		return
 	}
 	for _, l := range lampList {
@@ -141,6 +143,12 @@ func (t *Table) rune(r rune) {
 			t.rail.toggle(o.id)
 		}
 	}
+}
+
+// find opens the finder, before a sheet that would lie over it.
+func (t *Table) find() {
+	t.sheets.close()
+	t.finder.open()
 }
 
 // goOn does what the main button of the bar does, or the only thing that can be

@@ -48,6 +48,15 @@ func newSheets(t *tabletop, to sheetActs, of map[string]func() []page) *sheets {
 // up tells whether a sheet lies over the map.
 func (s *sheets) up() bool { return s.kind != "" && s.win == nil }
 
+// covers tells whether a sheet hides the map, which a card does not.
+func (s *sheets) covers() bool {
+	if !s.up() {
+		return false
+	}
+	pages := s.pages()
+	return s.at >= len(pages) || pages[s.at].card == nil
+}
+
 // toggle opens a sheet, or closes it if it lies there.
 func (s *sheets) toggle(kind string) {
 	if s.up() && s.kind == kind {

@@ -1,0 +1,30 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// While a sheet hides the map no key changes what is shown on it; the one that seeks takes
+// the sheet away first, so that one Esc closes what one sees.
+func TestKeysLeaveAHiddenMapAlone(t *testing.T) {
+	p := sit(t, set(t, "austria", "movement", "ah.4-ii", "8.05", "ru.9-x", "14.06"), persons(), true, 1280, 800, false)
+	for _, sheet := range []string{sheetCharts, sheetDisplays, sheetTracks} {
+		p.t.sheets.open(sheet)
+		p.t.rune('z')
+		p.t.rune('u')
+		if p.t.rail.on[overlayZones] || p.t.lamps.state != "" {
+			t.Errorf("%s: a key turned something on behind the sheet", sheet)
+		}
+		p.t.rune('/')
+		if p.t.sheets.up() || !p.t.finder.up() {
+			t.Errorf("%s: the finder is open %v, the sheet lies there %v", sheet, p.t.finder.up(), p.t.sheets.up())
+		}
+		p.t.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		p.t.sheets.open(sheet)
+		if p.t.typed(&fyne.KeyEvent{Name: fyne.KeyEscape}); p.t.sheets.up() {
+			t.Errorf("%s: Esc does not close the sheet", sheet)
+		}
+	}
+}
