@@ -14,7 +14,8 @@ import (
 type Sight struct {
 	*Session
 	cache   cache
-	guessed map[string]bool // on a desk for trials, units that are only believed to be there
+	trying  bool            // a desk for trials
+	guessed map[string]bool // on it, units that are only believed to be there
 	colours colours
 }
 
@@ -103,6 +104,9 @@ func (d *Sight) View() *rules.View {
 
 // Guess is the kind of badge on a counter that is only believed to be where it stands.
 const Guess = "guess"
+
+// Tries tells whether nothing that is done happens in a game: the desk is one for trials.
+func (d *Sight) Tries() bool { return d.trying }
 
 // Guesses tells whether any unit is only believed to be where it stands.
 func (d *Sight) Guesses() bool { return len(d.guessed) > 0 }

@@ -53,7 +53,9 @@ func onTrial(p rules.Position, sides []rules.Side) *Desk {
 	for _, s := range sides {
 		seats[s] = Person
 	}
-	return New(trialMatch(p), seats, true)
+	d := New(trialMatch(p), seats, true)
+	d.trying = true
+	return d
 }
 
 // trialMatch is a match in which everything can be taken back.

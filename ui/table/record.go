@@ -21,6 +21,7 @@ type record struct {
 	t     *tabletop
 	to    recordActs
 	box   *fyne.Container
+	none  *fyne.Container // why there is nothing to read
 	tools *fyne.Container
 	list  *keyList
 	lines []desk.Line
@@ -58,7 +59,7 @@ type recordActs interface {
 }
 
 func newRecord(t *tabletop, to recordActs) *record {
-	r := &record{t: t, to: to, last: -1, box: container.NewStack(), wide: map[lineName]bool{}}
+	r := &record{t: t, to: to, last: -1, box: container.NewStack(), none: container.NewStack(), wide: map[lineName]bool{}}
 	r.sieve = newSieve(t, r.sift)
 	r.newList()
 	r.turns = t.newChoice(r.jump)
@@ -76,7 +77,7 @@ func (r *record) newList() {
 	r.list = r.t.newList(func() int { return len(r.lines) }, func() fyne.CanvasObject { return newRecordLine(r) }, r.bind)
 	r.list.HideSeparators = true
 	r.list.OnSelected = r.selected
-	r.box.Objects = []fyne.CanvasObject{container.New(sieveOver{r.sieve, r}, r.sieve.choice, r.sieve.entry, r.list)}
+	r.box.Objects = []fyne.CanvasObject{container.New(sieveOver{r.sieve, r}, r.sieve.choice, r.sieve.entry, r.list), r.none}
 	r.box.Refresh() // lays it out
 }
 
@@ -89,9 +90,20 @@ func (r *record) fill() {
 	if t.watching { // what is still to be watched is not given away
 		r.all = slices.DeleteFunc(r.all, func(l desk.Line) bool { return l.Entry > t.past })
 	}
+	r.fillNone()
 	r.sift()
 	r.follow()
 	r.fillTurns()
+}
+
+// fillNone says why the journal of a trial is empty.
+func (r *record) fillNone() {
+	r.none.Objects = nil
+	if t := r.t; len(r.all) == 0 && t.desk.Tries() {
+		words := lang.L("Nothing has been tried yet. What you try is listed here and never reaches the game's own journal.")
+		r.none.Add(padded(r.sieve.entry.MinSize().Height+10, 0, 4, 0, rows(0, t.para(words, recordSize, plain, t.look.Second, t.drawerRoom()))))
+	}
+	r.none.Refresh()
 }
 
 // below is how many lines are shown below the last one of the past.

@@ -221,11 +221,17 @@ func TestTheSandboxTellsItsOwnStory(t *testing.T) {
 	if p.t.sheets.up() || !strings.Contains(wordsIn(p.t.float.box), "Nothing has happened yet") {
 		t.Error("before anything is tried there is something to be told")
 	}
+	if words := texts(p.t.drawer.record.none); !strings.Contains(words, "Nothing has been tried yet") {
+		t.Errorf("the empty journal says %q", words)
+	}
 	turn := p.status().Turn
 	for n := 0; n < 400 && p.status().Turn == turn; n++ {
 		o := p.t.desk.Offers()
 		i := max(0, slices.IndexFunc(o, func(o rules.Offer) bool { return o.Verb == rules.VerbDone }))
 		p.t.after(p.t.desk.Do(o[i].Action))
+	}
+	if words := texts(p.t.drawer.record.none); words != "" {
+		t.Errorf("the journal of what was tried says %q", words)
 	}
 	if !p.t.banner.box.Visible() {
 		t.Error("the next turn is not announced")
