@@ -170,7 +170,6 @@ func (d *drawer) tear(s *section) {
 	s.win = w
 	d.remake(s)
 	w.SetContent(d.t.dress(w, padded(8, 8, 14, 14, s.all)))
-	w.Resize(fyne.NewSize(d.t.px(420), d.t.px(520)))
 	w.SetOnClosed(func() {
 		s.win = nil
 		delete(d.t.cards, w.Canvas())
@@ -180,7 +179,19 @@ func (d *drawer) tear(s *section) {
 		}
 	})
 	d.arranged()
+	w.Resize(d.tornSize(s))
+	w.CenterOnScreen() // which Wayland leaves to its own judgement
 	d.t.appear(w)
+}
+
+// tornSize is the size of a window for a panel: as high as what is in it, as far as the
+// main window goes; a journal can be of any length.
+func (d *drawer) tornSize(s *section) fyne.Size {
+	high := d.t.px(520)
+	if need := s.head.MinSize().Height + s.body.MinSize().Height + s.foot.MinSize().Height + 40; s != d.journal {
+		high = max(d.t.px(240), min(need, d.t.windowSize().Height*0.9))
+	}
+	return fyne.NewSize(d.t.px(420), high)
 }
 
 // remake makes a panel's objects anew: what has been drawn in one window must

@@ -262,6 +262,7 @@ func (s *sheets) tear() {
 	t := s.t
 	w := t.app.NewWindow(t.desk.Match.Ruleset().Title())
 	w.Resize(fyne.NewSize(t.px(900), t.px(640)))
+	w.CenterOnScreen()
 	s.win = w
 	s.clear()
 	s.to.overMap(false)
