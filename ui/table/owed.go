@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
@@ -22,6 +24,7 @@ type duties struct {
 type dutyActs interface {
 	barBox() fyne.CanvasObject
 	lights()
+	update()
 	fillUnit()
 	say(words string)
 	keepKeys()
@@ -55,6 +58,7 @@ func (t *duties) showDuty(d rules.Duty) {
 			return
 		}
 	}
+	t.letGoFor(d)
 	t.layers.explained = &d
 	t.to.lights()
 	hexes := t.dutyHexes(d)
@@ -72,6 +76,14 @@ func (t *duties) showDuty(d rules.Duty) {
 	}
 	t.to.say(desk.Sentence(dutyText(d)))
 	t.to.keepKeys()
+}
+
+// letGoFor unselects what was selected, unless it is what a duty is about: the prompt would
+// go on speaking of a unit elsewhere.
+func (t *duties) letGoFor(d rules.Duty) {
+	if chosen := t.desk.Selected(); len(chosen) > 0 && !slices.Contains(d.Units, chosen[0]) && t.desk.Back() {
+		t.to.update()
+	}
 }
 
 // warnOf asks before a phase is ended with consequences; each line leads to where it
