@@ -252,7 +252,7 @@ func (x *branches) lost(i int, side rules.Side) string {
 	}
 	rest := ""
 	if len(names) > most {
-		names, rest = names[:most], " …"
+		names, rest = names[:most], "…"
 	}
 	return lang.L("{{.N}}, only here: {{.Units}}", map[string]any{"N": n, "Units": strings.Join(names, ", ") + rest})
 }

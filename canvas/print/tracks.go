@@ -50,7 +50,7 @@ func (j *Job) trackBlocks(s *sheet, w float64) []*block {
 func (j *Job) titled(title string, k float64, lines ...line) *block {
 	return &block{high: 7.2 * k, lines: lines, head: func(s *sheet, x, y, w float64, again bool) {
 		if again {
-			title = strings.TrimSuffix(title, " …") + " …"
+			title = strings.TrimSuffix(title, "…") + "…"
 		}
 		t, word := fitted(s.text(s.set.SerifBold, 4, inkColor), title, w, 0.7)
 		s.write(t, pen.Start, x, y+4.2*k, word)

@@ -97,5 +97,5 @@ func short(text string) string {
 		return text
 	}
 	cut := strings.LastIndex(string(runes[:mostTook]), " ")
-	return string(runes[:mostTook])[:max(cut, 1)] + " …"
+	return string(runes[:mostTook])[:max(cut, 1)] + "…"
 }

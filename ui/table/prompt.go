@@ -281,7 +281,7 @@ func (b *promptBar) fillQuestion(width, high float32) {
 	b.question.Objects = nil
 	for _, o := range t.hotLines(ask, lines, func(l string) *fynecanvas.Text {
 		if l == cut {
-			l += " …"
+			l = strings.TrimRight(l, " ,;:.") + "…"
 		}
 		return t.text(l, size, bold, t.look.Text)
 	}) {
