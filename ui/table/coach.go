@@ -260,6 +260,7 @@ func newCoachCard(c *coach, s *tour.Step, n, of int) *coachCard {
 		c.to.keepKeys()
 	})
 	if n == 1 {
+		back.tip = says(lang.L("This is the first step."))
 		back.Disable()
 	}
 	next := t.pressable(lang.L("Next"), nil, func() {

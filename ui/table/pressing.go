@@ -65,7 +65,7 @@ func (b *promptBar) tools() []barButton {
 	d := b.t.desk
 	return []barButton{
 		{label: lang.L("Undo"), icon: fynetheme.ContentUndoIcon(), worded: true, off: !d.CanUndo() && !b.to.putByHand(), tip: b.undoTip, do: b.to.undo},
-		{label: lang.L("Undo move or phase …"), icon: fynetheme.MenuDropUpIcon(), off: !d.CanUndo(), do: b.undoMenu},
+		{label: lang.L("Undo move or phase …"), icon: fynetheme.MenuDropUpIcon(), off: !d.CanUndo(), tip: b.undoMenuTip, do: b.undoMenu},
 		{label: lang.L("Redo"), icon: fynetheme.ContentRedoIcon(), off: !d.CanRedo(), tip: b.redoTip, do: b.to.redo},
 	}
 }
@@ -75,7 +75,7 @@ func (b *promptBar) backwards() []barButton {
 	t := b.t
 	return []barButton{
 		{label: lang.L("To the start"), icon: fynetheme.MediaSkipPreviousIcon(), do: func() { b.to.lookAt(0) }},
-		{label: lang.L("Back"), icon: fynetheme.NavigateBackIcon(), off: t.past == 0, do: func() { b.to.lookAt(t.desk.Before(t.past)) }},
+		{label: lang.L("Back"), icon: fynetheme.NavigateBackIcon(), off: t.past == 0, tip: b.backTip, do: func() { b.to.lookAt(t.desk.Before(t.past)) }},
 		{label: lang.L("Forward"), icon: fynetheme.NavigateNextIcon(), do: func() { b.to.lookAt(t.desk.After(t.past)) }},
 		{label: lang.L("Watch from here"), icon: fynetheme.MediaPlayIcon(), do: func() { b.to.watchAgain(t.past, t.desk.Match.Cursor()) }},
 		{label: lang.L("Play on from here"), do: b.to.playOn},

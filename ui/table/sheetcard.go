@@ -70,16 +70,17 @@ func (s *sheets) cardTools(pages []page) *fyne.Container {
 	t := s.t
 	row := columns(2)
 	if len(pages) > 1 {
-		way := func(icon fyne.Resource, words string, by int) {
+		way := func(icon fyne.Resource, words, last string, by int) {
 			b := t.pressable("", icon, func() { s.turn(by) })
 			b.tip, b.Importance = says(words), widget.LowImportance
 			if at := s.at + by; at < 0 || at >= len(pages) {
+				b.tip = says(last)
 				b.Disable()
 			}
 			row.Add(b)
 		}
-		way(fynetheme.NavigateBackIcon(), lang.L("The turn before"), 1)
-		way(fynetheme.NavigateNextIcon(), lang.L("The turn after"), -1)
+		way(fynetheme.NavigateBackIcon(), lang.L("The turn before"), lang.L("There is no turn before this one."), 1)
+		way(fynetheme.NavigateNextIcon(), lang.L("The turn after"), lang.L("There is no turn after this one."), -1)
 		var list *press
 		list = t.pressable("", fynetheme.ListIcon(), func() { s.pageMenu(pages, list) })
 		list.tip, list.Importance = says(lang.L("All turns")), widget.LowImportance

@@ -73,6 +73,22 @@ func (b *promptBar) undoTip() string {
 	return words
 }
 
+// undoMenuTip says what the menu is, or why it does not open.
+func (b *promptBar) undoMenuTip() string {
+	if !b.t.desk.CanUndo() {
+		return b.undoTip()
+	}
+	return lang.L("Undo move or phase …")
+}
+
+// backTip says what the button that goes back is, or why it cannot.
+func (b *promptBar) backTip() string {
+	if b.t.past == 0 {
+		return lang.L("This is the start of the game.")
+	}
+	return lang.L("Back")
+}
+
 // redoTip says what the button does again.
 func (b *promptBar) redoTip() string {
 	if !b.t.desk.CanRedo() {
