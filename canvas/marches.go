@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"math"
 	"slices"
 	"strconv"
 	"time"
@@ -22,13 +23,14 @@ type March struct {
 	Pale   bool     // it belongs to what was before
 	Number int      // written where it begins; 0 for none
 	Unmade bool     // no mark is left where they set out
+	Lane   int      // beside which it is drawn where several lie on one another: 0, then 1, -1, 2 ...
 	// Counter is who marched, pale where they set out; without a name an empty box
 	// stands there.
 	Counter rules.Counter
 }
 
 func (m *March) same(o *March) bool {
-	return m.Counter.Unit == o.Counter.Unit && m.Nation == o.Nation && m.Pale == o.Pale && m.Number == o.Number && m.Unmade == o.Unmade && slices.Equal(m.Hexes, o.Hexes)
+	return m.Counter.Unit == o.Counter.Unit && m.Nation == o.Nation && m.Pale == o.Pale && m.Number == o.Number && m.Unmade == o.Unmade && m.Lane == o.Lane && slices.Equal(m.Hexes, o.Hexes)
 }
 
 // marchLayer is the arrows of marches, and the marks of where they began.
@@ -156,6 +158,10 @@ func (sc *scene) marchPicture(ids []board.ID, m *March, px, part float64) *image
 	for i, id := range ids {
 		points[i] = sc.sheet.Center(id)
 	}
+	aside := laneOf(m.Lane, points[0], points[len(points)-1])
+	for i := range points {
+		points[i] = points[i].Add(aside)
+	}
 	a := arrow.March{Points: points, Color: ArrowColor(sc.look(), m.Nation), Part: part, Pale: m.Pale, Weight: weight(px) / weight(100)}
 	return picture(meet(a.Bounds(), sc.nearby()), points[0], px, func(p pen.Pen) {
 		a.Draw(p)
@@ -164,6 +170,20 @@ func (sc *scene) marchPicture(ids []board.ID, m *March, px, part float64) *image
 			arrow.Disc(p, sc.fonts, at, 0.105, strconv.Itoa(m.Number), a.Color)
 		}
 	})
+}
+
+// laneGap is the room between two lanes in hex widths.
+const laneGap = 0.15
+
+// laneOf is how far a lane lies beside the way itself, across its direction.
+func laneOf(lane int, from, to pen.Point) pen.Point {
+	along := pen.Point{X: to.X - from.X, Y: to.Y - from.Y}
+	n := math.Hypot(along.X, along.Y)
+	if lane == 0 || n == 0 {
+		return pen.Point{}
+	}
+	by := float64(lane) * laneGap / n
+	return pen.Point{X: -along.Y * by, Y: along.X * by}
 }
 
 // ArrowColor is a nation's colour as it is seen on the paper of a map: dark

@@ -332,8 +332,40 @@ func (h *hint) ways() (ways []rules.Way) {
 			ways = append(ways, rules.Way{Kind: overlay.Attack, Hexes: []string{from, x.way[0]}})
 		}
 	}
+	fanOut(marches)
 	h.board.ShowMarches(marches...)
 	return ways
+}
+
+// fanOut puts arrows that begin together, or lead along the same hexes, beside each other.
+func fanOut(list []canvas.March) {
+	for i := range list {
+		n := 0
+		for k := range list[:i] {
+			if shareWay(list[i].Hexes, list[k].Hexes) {
+				n++
+			}
+		}
+		if list[i].Lane = (n + 1) / 2; n%2 == 0 { // 0, 1, -1, 2 ...
+			list[i].Lane = -n / 2
+		}
+	}
+}
+
+// shareWay tells whether two ways begin in one hex or have a step in common, in either
+// direction.
+func shareWay(a, b []string) bool {
+	if a[0] == b[0] {
+		return true
+	}
+	for i := 1; i < len(a); i++ {
+		for k := 1; k < len(b); k++ {
+			if a[i-1] == b[k-1] && a[i] == b[k] || a[i-1] == b[k] && a[i] == b[k-1] {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // marks are the hexes where the ideas put units from off the map.
