@@ -90,14 +90,9 @@ func once(list []string) []string {
 	return seen
 }
 
-// allied is the side that a rulebook calls by an adjective.
-const allied = "Allied"
-
 // Power is a side as a sentence names it: "Russia", "the Central Powers".
 func (w *Teller) Power(side rules.Side) string {
 	switch name := w.c.SideName(side); {
-	case name == allied:
-		return w.Say("the Allies")
 	case strings.HasSuffix(name, "s"):
 		return w.Say("the {{.Side}}", "Side", w.Rulebook(name))
 	default:

@@ -55,10 +55,7 @@ func (w *Teller) Rulebook(text string) string {
 
 // SideName is what a side is called by itself, as in a headline.
 func (w *Teller) SideName(side rules.Side) string {
-	if name := w.c.SideName(side); name != allied {
-		return w.Rulebook(name)
-	}
-	return w.Say("Allies")
+	return w.Rulebook(w.c.SideName(side))
 }
 
 // Count is a number of things; many has a place {{.N}}.

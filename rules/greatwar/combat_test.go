@@ -2,6 +2,7 @@ package greatwar_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -250,6 +251,7 @@ func TestSerbianSupplyPoints(t *testing.T) {
 // others, once a game turn.
 func TestMonitors(t *testing.T) {
 	rulestest.Cite(t, "21.0")
+	monitors := func(x rules.Participant) bool { return x.Name == "Monitor flotilla" }
 	text := `austria combat 8
 		ah.corps-9 s0308
 		ah.hq-2-boehm-ermolli s0308
@@ -263,7 +265,14 @@ func TestMonitors(t *testing.T) {
 	}
 	g.Do("attack s0506")
 	g.Refuses("flotilla", "21.0") // inland
-	g.Do("cancel", "attack s0306", "flotilla")
+	g.Do("cancel", "attack s0306")
+	if s := g.Sheet(); len(s.Attacker.Units) > 0 || !slices.ContainsFunc(s.Attacker.Withheld, monitors) {
+		t.Errorf("before they are added the monitors are not among those who could attack: %+v", s.Attacker)
+	}
+	g.Do("flotilla")
+	if s := g.Sheet(); len(s.Attacker.Units) != 1 || !monitors(s.Attacker.Units[0]) || s.Attacker.Units[0].Strength != s.Attacker.Strength || slices.ContainsFunc(s.Attacker.Withheld, monitors) {
+		t.Errorf("the monitors alone attack: %+v", s.Attacker)
+	}
 	g.Refuses("shift =ah.hq-2-boehm-ermolli", "21.0")
 	g.Refuses("target s0506", "21.0")
 	g.Do("declare")

@@ -44,7 +44,7 @@ func (p restoring) settle(r *codec.Reader) {
 	}
 	p.sparse.held.Settle(r, p.held, func(h board.ID, s side) string {
 		if p.holdsForce(s.enemy(), h) {
-			return p.Board().Number(h) + " is occupied by " + sideNames[s.enemy()]
+			return p.Board().Number(h) + " is occupied by " + s.enemy().power()
 		}
 		return ""
 	})

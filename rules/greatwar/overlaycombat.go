@@ -46,7 +46,7 @@ func (p inquiry) overlayThreat(o *rules.Overlay, s side) {
 		b := battleIn(see).weigh(&c)
 		label := p.rs.tables.ratioName(battleIn(see).ratingOf(&c), b.column)
 		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(a.Hex), Kind: "threat", Value: b.column, Label: label, Case: "8.11",
-			Note: fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], label, b.attack, b.defense)})
+			Note: fmt.Sprintf("%s can attack at %s, %d against %d.", s.opening(), label, b.attack, b.defense)})
 	})
 }
 

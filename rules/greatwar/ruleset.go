@@ -153,7 +153,7 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 			place = h.Pass
 		}
 		rs.objectives = append(rs.objectives, objective{hex: at, side: sideOf(h.VP.Side), points: int16(h.VP.Occupy), name: place,
-			note: sideNames[sideOf(h.VP.Side)] + " earns " + verb.Count(max(h.VP.Occupy, -h.VP.Occupy), "point", "points") + " for it each turn while it controls it in supply."})
+			note: sideOf(h.VP.Side).earns() + verb.Count(max(h.VP.Occupy, -h.VP.Occupy), "point", "points") + " for it each turn while it controls it in supply."})
 	}
 	if h.Fort != nil || h.VP != nil {
 		o := place{hex: at, objective: -1, fort: int(rs.fortAt[at])}

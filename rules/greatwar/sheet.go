@@ -132,7 +132,7 @@ func (p assessment) listUnits(s *rules.Sheet, c *combat, b *balance) {
 		}
 	}
 	if c.flotilla {
-		more(&s.Attacker, "Monitor flotilla", p.rs.tables.Flotilla, "21.0")
+		s.Attacker.Units = append(s.Attacker.Units, p.flotillaPart())
 		sum[attacker] += p.rs.tables.Flotilla
 	}
 	more(&s.Attacker, "Cavalry against other units: one quarter", b.attack-sum[attacker], "12.21")
@@ -146,6 +146,14 @@ func (p assessment) listUnits(s *rules.Sheet, c *combat, b *balance) {
 	p.listIdle(s, c)
 }
 
+// flotillaPart is the monitors as ones that take part. They have no counter on the map.
+func (p assessment) flotillaPart() rules.Participant {
+	n := p.rs.tables.Flotilla
+	c := rules.Counter{Unit: "flotilla", Name: "Monitor flotilla", Side: austria.id(), Nation: nationIDs[austriaHungary], Type: "monitors",
+		Values: []rules.Value{{Name: "attack", Value: n}}}
+	return rules.Participant{Counter: c, Strength: n, Case: "21.0"}
+}
+
 // listIdle names who stands beside without taking part.
 func (p assessment) listIdle(s *rules.Sheet, c *combat) {
 	for _, u := range battleIn(p.Position).beside(c.targets) {
@@ -156,6 +164,11 @@ func (p assessment) listIdle(s *rules.Sheet, c *combat) {
 		if r := battleIn(p.Position).able(u, c.targets); r != nil {
 			part.Why, part.Case = strings.ReplaceAll(r.Why, "{unit}", p.Label(u)), r.Case
 		}
+		s.Attacker.Withheld = append(s.Attacker.Withheld, part)
+	}
+	if battleIn(p.Position).maySail(c.targets, c.flotilla) == nil {
+		part := p.flotillaPart()
+		part.Strength, part.Why, part.Case = 0, "Withheld.", "21.0"
 		s.Attacker.Withheld = append(s.Attacker.Withheld, part)
 	}
 	for _, h := range c.targets {

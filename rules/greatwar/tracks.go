@@ -49,7 +49,7 @@ func (p viewer) pointsTrack() rules.Track {
 		}
 		t.Entries = append(t.Entries, e)
 	}
-	t.Totals = []rules.Total{{Side: allied.id(), Name: "Allied victory points", Value: int(p.score)}}
+	t.Totals = []rules.Total{{Side: allied.id(), Name: "Victory points of the Allies", Value: int(p.score)}}
 	return t
 }
 

@@ -23,8 +23,32 @@ var sideIDs = [2]rules.Side{
 	austria: "austria",
 }
 var sideNames = [2]string{
-	allied:  "Allied",
+	allied:  "Allies",
 	austria: "Austria-Hungary",
+}
+
+// power is a side within a sentence.
+func (s side) power() string {
+	if s == allied {
+		return "the Allies"
+	}
+	return sideNames[s]
+}
+
+// opening is a side at the beginning of a sentence.
+func (s side) opening() string {
+	if s == allied {
+		return "The Allies"
+	}
+	return sideNames[s]
+}
+
+// earns begins a sentence of what a side has points for.
+func (s side) earns() string {
+	if s == allied {
+		return s.opening() + " earn "
+	}
+	return s.opening() + " earns "
 }
 
 func (s side) enemy() side { return 1 - s }

@@ -175,6 +175,9 @@ func (t *battle) forces(s *rules.Sheet, width float32) fyne.CanvasObject {
 	ratio := newPicture(middle, t.px(50), func(p pen.Pen, w, h float64) {
 		text := pen.Text{Font: t.fonts.SansBold, Size: float64(t.px(25)), Color: t.look.Text, Anchor: pen.Middle}
 		words := strconv.Itoa(s.Attacker.Strength) + " : " + defence(s, s.Defender.Strength)
+		if len(s.Attacker.Units) == 0 { // nobody attacks yet
+			words = "– : " + defence(s, s.Defender.Strength)
+		}
 		if n := text.Width(words); n > w-4 {
 			text.Size *= (w - 4) / n
 		}
