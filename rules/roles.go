@@ -104,6 +104,8 @@ const StageMoving = "moving"
 const (
 	// EventStep is a move of its Units from the first of its two Hexes to the second.
 	EventStep = "step"
+	// EventRide is the same by rail.
+	EventRide = "ride"
 	// EventRetreat is the same after a lost combat.
 	EventRetreat = "retreat"
 	// EventAdvance is the same into a hex that was fought for.

@@ -85,7 +85,7 @@ func (p *Position) ride(a args) {
 	from := p.at(u)
 	p.payRail(u, p.railNation(u))
 	p.arrive(a.Hex, 1)
-	p.tell(rules.Event{Kind: "ride", Case: "9.3", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(from, a.Hex),
+	p.tell(rules.Event{Kind: rules.EventRide, Case: "9.3", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(from, a.Hex),
 		Text: fmt.Sprintf("%s goes by rail from %s to %s.", p.Label(u), p.Board().Number(from), p.HexName(a.Hex))})
 }
 

@@ -2,6 +2,7 @@ package greatwar
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"vistula/rules"
@@ -84,12 +85,18 @@ func (p travelling) exitTo(u int16, to board.ID) int8 {
 	return 0
 }
 
+// eachExit yields the ways off the map, the shortest first.
 func eachExit(p *Position, yield func(args)) {
 	from := offMapOf(p).exitOf(p.moving[0])
+	var list []link
 	for i := range p.rs.links {
 		if p.rs.links[i].from == from {
-			yield(verb.OfHex(p.rs.links[i].to))
+			list = append(list, p.rs.links[i])
 		}
+	}
+	slices.SortStableFunc(list, func(a, b link) int { return int(a.hexes - b.hexes) })
+	for _, l := range list {
+		yield(verb.OfHex(l.to))
 	}
 }
 

@@ -144,6 +144,15 @@ func TestOffMapMovement(t *testing.T) {
 		t.Errorf("it takes and leaves %s", got)
 	}
 	g.Refuses("return", "5.37")
+	last := 0
+	for _, o := range g.P.Offers() { // the shortest way first
+		if o.Verb == "leave" {
+			if o.Cost < last {
+				t.Errorf("a way of %d hexes is offered after one of %d", o.Cost, last)
+			}
+			last = o.Cost
+		}
+	}
 	g.Do("leave g0401")
 	g.Stage("moving", "allied")
 	g.Refuses("entrain", "5.38")

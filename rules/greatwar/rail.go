@@ -357,7 +357,7 @@ func (p railways) ride(s march.Step) {
 		st.ridden++
 		st.moved, st.railed = true, true
 	}
-	p.Tell(rules.Event{Kind: "ride", Case: "5.33", Side: p.side.id(), Units: p.IDs(p.moving...), Hexes: p.Hexes(s.From, s.To),
+	p.Tell(rules.Event{Kind: rules.EventRide, Case: "5.33", Side: p.side.id(), Units: p.IDs(p.moving...), Hexes: p.Hexes(s.From, s.To),
 		Text: fmt.Sprintf("%s %s from %s to %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "rides", "ride"), p.Board().Number(s.From), p.HexName(s.To))})
 }
 

@@ -134,6 +134,6 @@ func (p journeys) moveDepot(u int16, to board.ID) {
 	st.left, st.moved, st.halted = 0, true, true
 	p.place(u, to)
 	e := rules.Event{Kind: "depot", Case: "8.2.7", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(from, to), Text: text}
-	e.Public = &rules.Event{Kind: "ride", Case: "8.2.3", Side: e.Side, Hexes: e.Hexes, Text: fmt.Sprintf("A train travels from %s to %s.", p.HexName(from), p.HexName(to))}
+	e.Public = &rules.Event{Kind: rules.EventRide, Case: "8.2.3", Side: e.Side, Hexes: e.Hexes, Text: fmt.Sprintf("A train travels from %s to %s.", p.HexName(from), p.HexName(to))}
 	p.Tell(e)
 }

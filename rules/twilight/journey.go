@@ -218,7 +218,7 @@ func (p journeys) stopName(at board.ID) string {
 }
 
 func (p journeys) tellRide(u int16, from, to board.ID, n int) {
-	e := rules.Event{Kind: "ride", Case: "8.2.3", Side: p.owner(u).id(), Units: p.IDs(u),
+	e := rules.Event{Kind: rules.EventRide, Case: "8.2.3", Side: p.owner(u).id(), Units: p.IDs(u),
 		Text: fmt.Sprintf("%s travels %s from %s to %s.", p.Label(u), verb.Count(n, "hex", "hexes"), p.stopName(from), p.stopName(to))}
 	if !p.rs.rail.offMap(from) && !p.rs.rail.offMap(to) && p.inPlay(from) && p.inPlay(to) {
 		e.Hexes = p.Hexes(from, to)

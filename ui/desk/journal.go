@@ -101,11 +101,12 @@ func battleOf(list []Line, next *Line) int {
 	return -1
 }
 
-// goesOn tells whether an event is the next step of the march that the line tells
-// of. A march is one line, however many hexes it leads through.
+// goesOn tells whether an event is the next step of the march, or of the journey by rail,
+// that the line tells of. It is one line, however many hexes it leads through.
 func (l *Line) goesOn(next *Line) bool {
 	have, e := l.Event, next.Event
-	return have.Kind == rules.EventStep && e.Kind == rules.EventStep && l.together(next) &&
+	rides := e.Kind == rules.EventRide && len(e.Units) > 0
+	return (e.Kind == rules.EventStep || rides) && have.Kind == e.Kind && l.together(next) &&
 		slices.Equal(have.Units, e.Units) && have.Case == e.Case && len(e.Hexes) == 2 && len(have.Hexes) >= 2 &&
 		have.Hexes[len(have.Hexes)-1] == e.Hexes[0] && strings.Contains(have.Text, " from ") && strings.Contains(e.Text, " to ")
 }

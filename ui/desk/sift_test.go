@@ -71,6 +71,20 @@ func TestAMarchIsOneLine(t *testing.T) {
 	}
 }
 
+// So is a journey by rail; trains of which one knows no more than where they go stay apart.
+func TestAJourneyByRailIsOneLine(t *testing.T) {
+	ride := func(n int, from, to string, units ...string) Line {
+		return Line{Entry: n, Event: rules.Event{Kind: rules.EventRide, Units: units, Hexes: []string{from, to}, Text: "A rides from " + from + " to " + to + "."}}
+	}
+	list := merged(merged(nil, ride(1, "1.01", "1.02", "a")), ride(2, "1.02", "1.03", "a"))
+	if len(list) != 1 || list[0].Event.Text != "A rides from 1.01 to 1.03." {
+		t.Errorf("the journey is %+v", list)
+	}
+	if list = merged(merged(nil, ride(1, "1.01", "1.02")), ride(2, "1.02", "1.03")); len(list) != 2 {
+		t.Errorf("trains of others are told together: %+v", list)
+	}
+}
+
 // A sieve lets through what it is for, with the head of the turn; words are sought in the
 // details too.
 func TestTheJournalIsSifted(t *testing.T) {

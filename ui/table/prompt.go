@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -323,7 +324,7 @@ type barButton struct {
 // no room goes into a menu.
 func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	t := b.t
-	const gap = 8
+	const gap = barGap
 	high := t.px(42)
 	if t.slim {
 		high = max(48, t.px(48))
@@ -336,24 +337,19 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	if b.main == nil && len(list) > 0 && list[0].icon != nil { // of several choices none should be hidden
 		room = (size.Width - left) * 0.7
 	}
-	var made []*press
 	crowded := b.widthOf(list) > room
 	if crowded {
 		high = max(high, t.px(50))
 	}
-	used, from := float32(0), 0
-	for i := len(list) - 1; i >= 0; i-- { // the main one at the right comes first
-		o := b.button(list[i], size.Width >= wide*t.look.scale)
-		if crowded {
-			o.SetText(inTwoLines(o.Text))
-		}
-		w := max(o.MinSize().Width, high) + gap + b.digitRoom(list[i])
-		if used+w > room-t.px(52) && i > 0 || used+w > room {
-			from = i + 1
+	var made []*press
+	from := 0
+	for again := true; ; again = false {
+		made, from = b.fitted(list, room, high, crowded, size.Width >= wide*t.look.scale)
+		first := firstInSight(list, from)
+		if first == nil || !again {
 			break
 		}
-		used += w
-		made = append(made, o)
+		list = first
 	}
 	b.buttons.Objects = nil
 	x := size.Width - t.px(16)
@@ -388,6 +384,63 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	b.buttons.Resize(size)
 	return x
 }
+
+// barGap is the room between two buttons.
+const barGap = 8
+
+// fitted makes the buttons that have room, from the right, where the main one stands, and
+// tells which is the first of them.
+func (b *promptBar) fitted(list []barButton, room, high float32, crowded, worded bool) (made []*press, from int) {
+	used := float32(0)
+	for i := len(list) - 1; i >= 0; i-- {
+		o := b.button(list[i], worded)
+		if crowded {
+			o.SetText(inTwoLines(o.Text))
+		}
+		w := max(o.MinSize().Width, high) + barGap + b.digitRoom(list[i])
+		if used+w > room-b.t.px(52) && i > 0 || used+w > room {
+			return made, i + 1
+		}
+		used += w
+		made = append(made, o)
+	}
+	return made, 0
+}
+
+// firstInSight exchanges the choices of a list so that the first of them, and not the last,
+// are among those in sight, which begin at from; nil where that changes nothing.
+func firstInSight(list []barButton, from int) []barButton {
+	var choices, hidden, seen []barButton
+	for _, k := range list {
+		if k.choice() {
+			choices = append(choices, k)
+		}
+	}
+	room := 0
+	for _, k := range list[from:] {
+		if k.choice() {
+			room++
+		}
+	}
+	if from == 0 || room == 0 || room == len(choices) {
+		return nil
+	}
+	for i, k := range list {
+		switch {
+		case i < from && !k.choice():
+			hidden = append(hidden, k)
+		case i < from:
+		case k.choice():
+			seen, choices = append(seen, choices[0]), choices[1:]
+		default:
+			seen = append(seen, k)
+		}
+	}
+	return slices.Concat(choices, hidden, seen)
+}
+
+// choice tells whether a button is one of several things to do, and no tool.
+func (k barButton) choice() bool { return !k.main && k.icon == nil }
 
 // digitWide is the room that a digit takes beside its button.
 const digitWide = 14
