@@ -59,6 +59,7 @@ type Outcome struct {
 	Points map[Side]int `json:"points,omitempty"`
 	Why    string       `json:"why"`
 	Case   string       `json:"case"`
+	Levels string       `json:"levels,omitempty"` // what each level of victory takes, in a sentence
 }
 
 // Action is one decision. Which fields a verb uses is listed in the ruleset's

@@ -2,6 +2,7 @@ package fury
 
 import (
 	"fmt"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/verb"
@@ -44,7 +45,7 @@ func (p *Position) Outcome() *rules.Outcome {
 	}
 	row := scoreOf(p).grade(lead)
 	o := &rules.Outcome{Winner: winner.id(), Grade: row.Grade, Case: "4",
-		Points: map[rules.Side]int{sideIDs[0]: scoreOf(p).gains(russian), sideIDs[1]: scoreOf(p).gains(central)}}
+		Points: map[rules.Side]int{sideIDs[0]: scoreOf(p).gains(russian), sideIDs[1]: scoreOf(p).gains(central)}, Levels: p.rs.tables.levels()}
 	if lead == 0 {
 		o.Winner = ""
 		o.Why = "Neither side is ahead in fortresses."
@@ -55,6 +56,16 @@ func (p *Position) Outcome() *rules.Outcome {
 	}
 	o.Why = fmt.Sprintf("%s of %s: ahead by %s.", row.Title, sideNames[winner], verb.Count(lead, "fortress", "fortresses"))
 	return o
+}
+
+// levels tells what lead each level of victory takes (4).
+func (t *tables) levels() string {
+	var list []rules.Level
+	for i := range t.Victory {
+		r := &t.Victory[i]
+		list = append(list, rules.Level{From: r.From, Title: strings.ToLower(r.Title)})
+	}
+	return rules.LevelsOf("the lead in fortresses", list)
 }
 
 // grade is the row of a difference (4).

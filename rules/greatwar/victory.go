@@ -118,6 +118,15 @@ func (p *Position) Outcome() *rules.Outcome {
 			break
 		}
 	}
-	return &rules.Outcome{Winner: rules.Side(row.Winner), Grade: row.Grade, Points: map[rules.Side]int{sideIDs[allied]: int(p.score)}, Case: "25.3",
+	return &rules.Outcome{Winner: rules.Side(row.Winner), Grade: row.Grade, Points: map[rules.Side]int{sideIDs[allied]: int(p.score)}, Case: "25.3", Levels: p.rs.tables.levels(),
 		Why: fmt.Sprintf("The Allied victory point total is %d: %s.", p.score, row.Title)}
+}
+
+// levels tells what total each level of victory takes (25.3).
+func (t *tables) levels() string {
+	var list []rules.Level
+	for i := range t.Victory {
+		list = append(list, rules.Level{From: t.Victory[i].From, Title: t.Victory[i].Title})
+	}
+	return rules.LevelsOf("the total of the Allies", list)
 }

@@ -2,6 +2,7 @@ package tannenberg
 
 import (
 	"fmt"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -88,7 +89,7 @@ func (p *Position) Outcome() *rules.Outcome {
 		cas = "Two Fronts 2"
 	}
 	points, winner, row := scoreOf(p).reckon()
-	o := &rules.Outcome{Winner: winner.id(), Points: map[rules.Side]int{russia.id(): points[russia], central.id(): points[central]}, Case: cas}
+	o := &rules.Outcome{Winner: winner.id(), Points: map[rules.Side]int{russia.id(): points[russia], central.id(): points[central]}, Case: cas, Levels: p.rs.tables.levels()}
 	if winner == nobody {
 		o.Why = fmt.Sprintf("Both sides have %d points: a draw.", points[russia])
 		return o
@@ -100,6 +101,26 @@ func (p *Position) Outcome() *rules.Outcome {
 	}
 	o.Why = fmt.Sprintf(words, points[winner], points[winner.enemy()], row.Grade)
 	return o
+}
+
+// levels tells how many times the points of the other side each level of victory takes
+// (Victory 3).
+func (t *tables) levels() string {
+	var parts []string
+	for i := range t.Victory {
+		r := &t.Victory[i]
+		switch {
+		case r.Times <= 1:
+			parts = append(parts, "more, "+r.Grade)
+		case r.Times == 2:
+			parts = append(parts, "twice as many, "+r.Grade)
+		case r.Times == 3:
+			parts = append(parts, "three times as many, "+r.Grade)
+		default:
+			parts = append(parts, fmt.Sprintf("%d times as many, %s", r.Times, r.Grade))
+		}
+	}
+	return "Against the points of the other side: " + strings.Join(parts, "; ") + "."
 }
 
 // reckon is what both sides are graded by, and how.

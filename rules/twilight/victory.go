@@ -24,7 +24,7 @@ func (p *Position) Outcome() *rules.Outcome {
 		}
 	}
 	o := &rules.Outcome{Winner: rules.Side(row.For), Grade: row.Level, Case: "27.1",
-		Points: map[rules.Side]int{sideIDs[russia]: int(p.points[russia]), sideIDs[central]: int(p.points[central])}}
+		Points: map[rules.Side]int{sideIDs[russia]: int(p.points[russia]), sideIDs[central]: int(p.points[central])}, Levels: levelsOf(levels)}
 	o.Why = fmt.Sprintf("Russia has %d victory points and the Central Powers %d: ", p.points[russia], p.points[central])
 	s := sideOf(row.For)
 	if s == nobody {
@@ -37,6 +37,22 @@ func (p *Position) Outcome() *rules.Outcome {
 		o.Why += p.expected(s)
 	}
 	return o
+}
+
+// levelsOf tells what lead each level of victory takes (27.1).
+func levelsOf(rows []levelRow) string {
+	var list []rules.Level
+	for _, l := range rows {
+		x := rules.Level{Title: "a draw"}
+		if s := sideOf(l.For); s != nobody {
+			x.Title = l.Level + " " + [2]string{russia: "Russian", central: "Central Powers"}[s] + " victory"
+		}
+		if l.Margin != nil {
+			x.From = *l.Margin
+		}
+		list = append(list, x)
+	}
+	return rules.LevelsOf("the lead of the Central Powers", list)
 }
 
 // expected says what lead a draw takes of the side that lost to s, for who wonders at a

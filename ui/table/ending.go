@@ -47,6 +47,9 @@ func (t *ending) endPage(width float32) fyne.CanvasObject {
 		why += " (" + o.Case + ")"
 	}
 	list := rows(12, band, t.para(why, 16, plain, paper.ink, width))
+	if o.Levels != "" {
+		list.Add(t.para(minus(lang.L("Levels of victory. {{.Levels}}", map[string]any{"Levels": o.Levels})), 13.5, plain, paper.second, width))
+	}
 	look := t.pressable(lang.L("View the map"), nil, t.to.closeSheet)
 	buttons := columns(8, look)
 	if t.report != nil {
