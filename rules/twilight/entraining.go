@@ -175,12 +175,15 @@ func (p journeys) freeForTrain(u int16) *refusal {
 
 func (p journeys) entrainWords(x args) string {
 	a, _ := p.accountNamed(x.Unit, x.Choice)
-	what := "Entrain"
+	what, ends := "Entrain", ""
+	if p.onlyBegins(x.Unit) {
+		what, ends = "Begin to entrain", "; its move then ends"
+	}
 	switch {
+	case p.units[x.Unit].task == entraining:
+		return "Go on entraining" + ends
 	case p.railMode(x.Unit):
 		what = "Change trains"
-	case p.units[x.Unit].task == entraining:
-		return "Go on entraining"
 	}
 	kind := ""
 	switch a {
@@ -189,7 +192,20 @@ func (p journeys) entrainWords(x args) string {
 	case europeanRail:
 		kind = ", European gauge"
 	}
-	return fmt.Sprintf("%s for %s of %s rail points%s", what, halves(int(p.unit(x.Unit).railCost)), halves(int(p.rail[a])), kind)
+	return fmt.Sprintf("%s for %s of %s rail points%s%s", what, halves(int(p.unit(x.Unit).railCost)), halves(int(p.rail[a])), kind, ends)
+}
+
+// onlyBegins tells whether a unit has too few movement points left to be entrained in this
+// phase: its move ends on the platform.
+func (p journeys) onlyBegins(u int16) bool {
+	return p.work(u, p.units[u].hex) < p.need(u)
+}
+
+// willOnlyBegin tells whether a unit may entrain where it stands and would not be done.
+func (p journeys) willOnlyBegin(u int16) bool {
+	return p.onlyBegins(u) && slices.ContainsFunc(accountsOf(p.unit(u).nation), func(a account) bool {
+		return p.mayEntrain(verb.OfUnitChoice(u, railAccounts[a])) == nil
+	})
 }
 
 // entrain puts movement points into entraining; the rail points are paid as it begins.

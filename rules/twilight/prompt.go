@@ -38,6 +38,8 @@ func (p viewer) prompt() rules.Prompt {
 		pr.Units = p.IDs(p.moving...)
 		if m := marchIn(p.Position); !m.canStep() {
 			pr.Ask = p.player(p.active()) + ": " + m.haltText()
+		} else if len(p.moving) == 1 && railsOf(p.Position).willOnlyBegin(p.moving[0]) {
+			pr.Ask = p.ask() + " It has too few movement points to entrain in this phase: it would begin, and its move would end."
 		}
 	case atForced:
 		force := marchIn(p.Position).strainedForce()
