@@ -33,7 +33,6 @@ type mark struct {
 	value int
 	per   int // parts of a point in the value
 	label string
-	cas   string
 	warn  bool
 	from  board.ID
 	area  string // the name of the area that it lies in, "" for none
@@ -85,7 +84,7 @@ func (sc *scene) SetMarks(list ...rules.Mark) {
 		if !ok {
 			from = board.None
 		}
-		marks = append(marks, mark{id, m.Kind, m.Value, m.Per, m.Label, m.Case, m.Warn != "", from, areaOf(&m)})
+		marks = append(marks, mark{id, m.Kind, m.Value, m.Per, m.Label, m.Warn != "", from, areaOf(&m)})
 	}
 	if slices.Equal(marks, sc.answers.now.marks) {
 		return

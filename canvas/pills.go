@@ -102,8 +102,6 @@ func labelOf(m *mark, terse bool, look *palette.Palette) pillFace {
 			heads = append(heads, head)
 		}
 		face.word = strings.Join(heads, "\n")
-	} else if m.kind == rules.MarkClosed && m.cas != "" {
-		face.word += "\n" + m.cas
 	}
 	return face
 }

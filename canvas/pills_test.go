@@ -25,12 +25,12 @@ func TestLabelsAreBrokenWhereTheyMustBe(t *testing.T) {
 }
 
 // Far out only the hexes that can be chosen have a label, and only its first
-// words; close up a closed hex names its case.
+// words; why a hex is closed needs no number of a case.
 func TestLabelsSaySoMuchAsThereIsRoomFor(t *testing.T) {
 	marks := []mark{
 		{kind: "open", label: "free"},
 		{kind: "costly", label: "no bridge: CE -1\nenemy zone: +2"},
-		{kind: "closed", label: "swamp", cas: "4.2"},
+		{kind: "closed", label: "swamp"},
 		{kind: "here", label: "step 1 of 2"},
 		{kind: "own-zone", value: 2},
 		{kind: "reach", value: 3},
@@ -45,7 +45,7 @@ func TestLabelsSaySoMuchAsThereIsRoomFor(t *testing.T) {
 	if got := words(true); !slices.Equal(got, []string{"free", "no bridge\nenemy zone", "3", "2 1/2"}) {
 		t.Errorf("far out the labels are %q", got)
 	}
-	if got := words(false); !slices.Equal(got, []string{"free", "no bridge: CE -1\nenemy zone: +2", "swamp\n4.2", "step 1 of 2", "3", "2 1/2"}) {
+	if got := words(false); !slices.Equal(got, []string{"free", "no bridge: CE -1\nenemy zone: +2", "swamp", "step 1 of 2", "3", "2 1/2"}) {
 		t.Errorf("close up the labels are %q", got)
 	}
 }

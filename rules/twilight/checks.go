@@ -84,10 +84,9 @@ func (p checking) judge(force []int16, modified int) int8 {
 	lead := harmTo(p.Position).lead(force)
 	by := modified - p.cel(lead)
 	if by <= 0 {
-		p.tellCheck(lead, fmt.Sprintf("%s passes: %d against %d.", p.Label(lead), modified, p.cel(lead)))
+		p.tellCheck(lead, fmt.Sprintf("%s passes: %d where %d or less was needed.", p.Label(lead), modified, p.cel(lead)))
 		return 0
 	}
-	p.tellCheck(lead, fmt.Sprintf("%s fails by %d: %d against %d.", p.Label(lead), by, modified, p.cel(lead)))
 	h := harmTo(p.Position)
 	var f failure
 	switch {
@@ -98,11 +97,36 @@ func (p checking) judge(force []int16, modified int) int8 {
 	default:
 		f = failed(by, p.units[lead].ce)
 	}
+	p.tellCheck(lead, fmt.Sprintf("%s fails by %d: %d where %d or less was needed%s.", p.Label(lead), by, modified, p.cel(lead), p.failureWords(lead, f)))
 	const why = "it failed its effectiveness check"
 	h.wear(lead, int(f.levels), why, "11.3.2a")
 	h.disorder(lead, f.disorder, "7.4")
 	h.takeSteps(force, int(f.steps), why, "11.3.2")
 	return f.hexes
+}
+
+// failureWords go on about a failed check with what it brings about.
+func (p checking) failureWords(lead int16, f failure) string {
+	var list []string
+	switch n := min(int(f.levels), int(mostStatus-p.units[lead].ce)); {
+	case n > 0 && p.units[lead].ce+int8(n) == mostStatus:
+		list = append(list, "is demoralized")
+	case n > 0:
+		list = append(list, "loses "+verb.Count(n, "level", "levels"))
+	}
+	if f.disorder > p.units[lead].disorder {
+		list = append(list, "is disordered")
+	}
+	if f.steps > 0 {
+		list = append(list, "loses "+verb.Count(int(f.steps), "step", "steps"))
+	}
+	if f.hexes > 0 {
+		list = append(list, "retreats "+verb.Count(int(f.hexes), "hex", "hexes"))
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return "; it " + verb.List(list)
 }
 
 // tellCheck says in secret how a force's check came out.

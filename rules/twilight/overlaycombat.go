@@ -119,7 +119,7 @@ func (p inquiry) choice(q rules.Query) (*rules.Overlay, error) {
 
 // shortly is a refusal of a retreat in a word or two, for a mark on the map.
 var shortly = map[*refusal]string{
-	refuseBackIn: "occupied", refuseBackShut: "closed", refuseBackAgain: "came from here", refuseBackWorse: "priorities",
+	refuseBackIn: "occupied", refuseBackShut: "closed", refuseBackAgain: "came from here", refuseBackWorse: "a worse way",
 	refuseBackEnd: "dead end", refuseBackTabu: "enemy's former hex", refuseNotBeside: "not adjacent",
 }
 
@@ -138,11 +138,11 @@ func (p inquiry) retreatChoice(o *rules.Overlay, r *retreat) {
 }
 
 // zonePrices are what entering the first, second, third and a later enemy zone costs.
-var zonePrices = [...]string{"-1 CE", "-1 CE, -1 step, guns", "-1 CE, -1 step", "-1 step"}
+var zonePrices = [...]string{"lose a level", "lose a level,\na step, the guns", "lose a level\nand a step", "lose a step"}
 
 // barePrices are the same where nobody has a level to lose, so that each costs a step:
 // Asset Units without a formation and demoralized forces (6.4.2, 11.2.5a).
-var barePrices = [...]string{"-1 step", "-2 steps, guns", "-2 steps", "-1 step"}
+var barePrices = [...]string{"lose a step", "lose two steps\nand the guns", "lose two steps", "lose a step"}
 
 // bare tells whether none of the units that go back has a level to lose.
 func (p inquiry) bare(r *retreat) bool {
@@ -160,10 +160,10 @@ func (p inquiry) retreatPrice(m *rules.Mark, r *retreat, n board.ID) {
 		}
 		m.Note = "An enemy zone of control without friendly units."
 	case q.unbridged(r.at(), n):
-		m.Kind, m.Label, m.Case = rules.MarkCostly, "-1 CE, guns", "11.2.4"
+		m.Kind, m.Label, m.Case = rules.MarkCostly, "lose a level\nand the guns", "11.2.4"
 		m.Note = "A river without a bridge: every force loses a level and all artillery is eliminated."
 	case q.steep(r.at(), n) && slices.ContainsFunc(r.going(), func(u int16) bool { return p.unit(u).kind == artillery }):
-		m.Kind, m.Label, m.Case = rules.MarkCostly, "guns lost", "11.2.4"
+		m.Kind, m.Label, m.Case = rules.MarkCostly, "lose the guns", "11.2.4"
 	}
 }
 

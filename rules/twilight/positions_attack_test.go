@@ -183,10 +183,10 @@ func TestAttacksAreOfferedToWhoIsFree(t *testing.T) {
 func TestThePriceOfAZoneInSteps(t *testing.T) {
 	rulestest.Cite(t, "6.4.2", "11.2.5", "11.2.5a")
 	for _, c := range []struct{ units, want string }{
-		{"ge.masurian 19.30", "-1 step"},
-		{`ge.1-1 19.30 {"status":4}`, "-1 step"},
-		{"ge.1-1 19.30", "-1 CE"},
-		{"ge.1-1 19.30\nge.masurian 19.30", "-1 CE"},
+		{"ge.masurian 19.30", "lose a step"},
+		{`ge.1-1 19.30 {"status":4}`, "lose a step"},
+		{"ge.1-1 19.30", "lose a level"},
+		{"ge.1-1 19.30\nge.masurian 19.30", "lose a level"},
 	} {
 		g := place(t, "russia attack 3\nru.25-3 18.30\nru.27-3 18.30\nru.28-20 18.30\n"+c.units)
 		g.assault("19.30", "ru.25-3", "ru.27-3")

@@ -261,6 +261,9 @@ func (t *pointing) markNotes(hex string) []string {
 		marks = append(slices.Clip(marks), t.ahead.Hexes...)
 	}
 	for _, m := range marks {
+		if priced := m.Kind == rules.MarkClosed || m.Kind == rules.MarkCostly; m.Note == "" && priced && m.Case != "" { // what stands on the plate, with its case
+			m.Note = capital(strings.ReplaceAll(m.Label, "\n", " "))
+		}
 		if m.Hex != hex || m.Note == "" {
 			continue
 		}
