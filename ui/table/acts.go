@@ -112,6 +112,8 @@ func (t acts) sheetMoved() {
 	if t.happened.starts && t.sheets.kind != sheetHappened {
 		t.happened.starts = false
 		t.bar.fill()
+	} else if t.ended { // its button leads to the page of the end, or from it
+		t.bar.fill()
 	}
 }
 

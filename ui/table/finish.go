@@ -13,7 +13,7 @@ func (t *Table) finish(v *rules.View) {
 		}
 		return
 	case v.Outcome == nil:
-		if t.ended && t.sheets.up() && t.sheets.kind == sheetEnd { // the end was taken back
+		if t.ended && t.endShown() { // the end was taken back
 			t.sheets.close()
 		}
 		t.ended, t.waits = false, false
@@ -43,6 +43,9 @@ func (t *Table) showEnd() {
 	t.waits = false
 	t.sheets.open(sheetEnd)
 }
+
+// endShown tells whether that page lies over the map.
+func (t *Table) endShown() bool { return t.sheets.up() && t.sheets.kind == sheetEnd }
 
 // battlePutAway opens it where it has waited for that.
 func (t acts) battlePutAway() {

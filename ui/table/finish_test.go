@@ -71,7 +71,10 @@ func TestTheEndWaitsForTheLastBattle(t *testing.T) {
 			if p.t.sheets.kind != sheetEnd {
 				t.Fatal("the end of the game is not shown")
 			}
-			p.t.sheets.close()
+			p.button("View the map")
+			if p.t.sheets.up() {
+				t.Error("the map is not shown")
+			}
 			p.t.lookAt(1)
 			p.t.present()
 			if p.t.sheets.up() {

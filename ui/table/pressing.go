@@ -27,7 +27,7 @@ func (b *promptBar) list(v *rules.View) []barButton {
 		return []barButton{{label: b.to.startWords(), main: true, do: b.to.closeSheet}}
 	}
 	if v.Outcome != nil {
-		return append(b.tools(), barButton{label: lang.L("How it ended"), main: true, do: b.to.showEnd})
+		return append(b.tools(), b.endButton())
 	}
 	var list []barButton
 	buttons := d.Buttons()
@@ -179,4 +179,12 @@ func (b *promptBar) owedButton(list []rules.Duty) barButton {
 		label = lang.L("Show what is required ({{.N}})", map[string]any{"N": len(list)})
 	}
 	return barButton{label: label, cas: list[0].Case, do: func() { b.to.showOwed(list) }}
+}
+
+// endButton leads to the page that tells how the game ended, and from there back to the map.
+func (b *promptBar) endButton() barButton {
+	if b.to.endShown() {
+		return barButton{label: lang.L("View the map"), main: true, do: b.to.closeSheet}
+	}
+	return barButton{label: lang.L("How it ended"), main: true, do: b.to.showEnd}
 }

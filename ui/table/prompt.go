@@ -58,6 +58,7 @@ type barActs interface {
 	lookAt(n int)
 	playOn()
 	showEnd()
+	endShown() bool
 	present()
 	showOwed(list []rules.Duty)
 	botsPaused() bool
