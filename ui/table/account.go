@@ -97,7 +97,7 @@ func addsUp(k *rules.Track, lines []reckoned) bool {
 // stands now and may yet change.
 func turnHead(turn int) string {
 	if turn == 0 {
-		return lang.L("Besides the turns")
+		return lang.L("Outside the turns")
 	}
 	return lang.L("Turn {{.N}}", map[string]any{"N": turn})
 }
