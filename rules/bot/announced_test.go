@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"vistula/rules"
@@ -79,11 +80,12 @@ func foremost(all map[string]promise) string {
 	return best
 }
 
-// gains are what all attacks that could be declared promise.
+// gains are what all attacks that could be declared promise, by one and the same belief about
+// what is hidden.
 func gains(t *testing.T, m *mind, p rules.Position) map[string]promise {
 	t.Helper()
 	seat := rules.Sit(p, p.Status().ToAct)
-	m.left = plenty
+	m.left, m.rng = plenty, rand.New(rand.NewPCG(1, 1)) // the same belief each time
 	if err := m.enter(context.Background(), seat); err != nil {
 		t.Fatal(err)
 	}

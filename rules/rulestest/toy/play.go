@@ -173,7 +173,7 @@ func (p *position) lose(u int16, cas, how string, reveals bool) {
 
 // endTurn ends the player turn (1.2), and after the last the game (4.1).
 func (p *position) endTurn(verb.Args) {
-	p.Tell(rules.Event{Kind: "end", Case: "1.2", Text: p.side.name() + " ends its turn.", Side: sideIDs[p.side]})
+	p.Tell(rules.Event{Kind: "ended", Case: "1.2", Text: p.side.name() + " ends its turn.", Side: sideIDs[p.side]})
 	for u := range p.units {
 		p.units[u].spent = false
 	}
