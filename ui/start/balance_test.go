@@ -29,7 +29,7 @@ func TestWhomAScenarioFavours(t *testing.T) {
 			t.Errorf("it says %q, want %q", got, want)
 		}
 	}
-	s.Names = []string{"Central Powers", "Allied"}
+	s.Names = []string{"Central Powers", "Allies"}
 	for want, of := range map[string]rules.Balance{
 		"Favours the Allies: 90 % of 20 games":                   {Games: 20, Won: map[rules.Side]int{"russia": 18, "austria": 2}},
 		"No clear favourite: 50 % for the Central Powers in 2 g": {Games: 2, Won: map[rules.Side]int{"russia": 1, "austria": 1}},
