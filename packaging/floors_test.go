@@ -108,7 +108,7 @@ var floors = map[string][]floor{
 		{"unit", []string{"kit", "top"}, "unit fallen"},
 		{"drawer", []string{"kit", "top", "battle", "record", "unit"}, "drawer brief fight bottomsheet"},
 		{"sheets", []string{"kit", "top"}, "sheets sheetfocus sheetcard"},
-		{"bar", []string{"kit", "top"}, "prompt prompthints pressing ribbon scorechip undomenu fingerhints"},
+		{"bar", []string{"kit", "top"}, "prompt barbuttons prompthints pressing ribbon scorechip undomenu fingerhints"},
 		{"rail", []string{"kit", "top"}, "rail"},
 		{"knobs", []string{"kit", "top"}, "knobs"},
 		{"floating", []string{"kit", "top"}, "floating maps corner painting trailkey"},

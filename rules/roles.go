@@ -96,6 +96,11 @@ func ForAll(verb string) bool {
 // offer the place of honour.
 func Cancels(verb string) bool { return verb == VerbCancel || strings.HasPrefix(verb, VerbCancel+"-") }
 
+// BeginsAttack tells whether an action begins an attack on its hex.
+func (a Action) BeginsAttack() bool {
+	return a.Hex != "" && (a.Verb == VerbAttack || a.Verb == VerbStorm || a.Verb == VerbDeclare)
+}
+
 // StageMoving is the stage of a Status while units are in hand: they are the Units
 // of the Prompt, all in one place.
 const StageMoving = "moving"

@@ -110,7 +110,7 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 	if a.Costly, err = w.weighed(ctx, moves); err != nil {
 		return nil, err
 	}
-	a.Costly = append(a.Costly, w.omitted()...)
+	a.Costly = append(a.Costly, w.left...)
 	a.Costly = slices.DeleteFunc(a.Costly, func(c Costly) bool { return c.Cost < min(least, share*odds.Spread) })
 	slices.SortStableFunc(a.Costly, func(x, y Costly) int { return cmp.Compare(y.Cost, x.Cost) })
 	a.Costly = a.Costly[:min(most, len(a.Costly))]
@@ -125,8 +125,8 @@ type walk struct {
 	wanted  map[int]bool
 	margins map[int]float64 // by the number of actions
 	luck    map[int]float64 // of an action with dice, for the side
-	left    []left
-	offers  []rules.Offer
+	left    []Costly        // attacks that were left out
+	offers  []rules.Offer   // of the position in hand
 }
 
 // turns are the numbers of actions after which a player turn was over, beginning with the

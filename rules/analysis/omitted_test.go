@@ -17,7 +17,7 @@ type eager struct {
 
 func (e eager) Consider(_ context.Context, seat *rules.Seat, units ...string) ([]bot.Idea, error) {
 	for _, o := range seat.Offers() {
-		if len(units) == 0 && o.Hex != "" && slices.Contains(begins, o.Verb) {
+		if len(units) == 0 && o.BeginsAttack() {
 			return []bot.Idea{{Gain: e.gain, Actions: []rules.Action{o.Action}}}, nil
 		}
 	}

@@ -64,7 +64,7 @@ func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenari
 	return list, nil
 }
 
-// sample is a player turn of a game: the margin that was expected, who is to move, by how
+// sample is a player turn of a game: the margin that was expected, who is to move, how
 // much of the game is left, what the first side got of it, and how much the turn counts.
 type sample struct{ margin, moves, left, score, weight float64 }
 

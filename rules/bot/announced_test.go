@@ -52,7 +52,7 @@ func declaring(t *testing.T) (*mind, rules.Position) {
 		seat := rules.Sit(p, p.Status().ToAct)
 		hexes, recalls := map[string]bool{}, false
 		for _, o := range seat.Offers() {
-			hexes[o.Hex] = hexes[o.Hex] || begins(&o)
+			hexes[o.Hex] = hexes[o.Hex] || o.BeginsAttack()
 			recalls = recalls || o.Verb == rules.VerbRecall
 		}
 		delete(hexes, "")

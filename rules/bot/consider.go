@@ -43,11 +43,11 @@ func (m *mind) Consider(ctx context.Context, seat *rules.Seat, units ...string) 
 			continue
 		}
 		first := t.think(ctx, offers)
-		idea := l.idea(offers, append([]rules.Action{first}, t.queue...), now)
+		actions := append([]rules.Action{first}, t.queue...)
 		if t.why != nil { // in the mean, not as one lot of luck has it
-			idea.Gain = t.why.Gain
+			return []Idea{{actions, l.describe(offers, actions), t.why.Gain}}, nil
 		}
-		return []Idea{idea}, nil
+		return []Idea{l.idea(offers, actions, now)}, nil
 	}
 	if list == nil && len(units) == 0 {
 		list = []Idea{l.idea(offers, []rules.Action{t.finish(offers)}, now)}
@@ -112,9 +112,9 @@ func (l *lab) describe(offers []rules.Offer, actions []rules.Action) string {
 		return fmt.Sprintf("Move %s to %s.", labels(l.seat, units), name(last.Hex))
 	case first.Verb == rules.VerbTake && len(actions) > 1:
 		return fmt.Sprintf("Put %s in %s.", labels(l.seat, units), name(actions[1].Hex))
-	case begins(&rules.Offer{Action: first}) && units != nil:
+	case first.BeginsAttack() && units != nil:
 		return fmt.Sprintf("Attack %s with %s.", name(first.Hex), labels(l.seat, units))
-	case begins(&rules.Offer{Action: first}):
+	case first.BeginsAttack():
 		return fmt.Sprintf("Attack %s.", name(first.Hex))
 	}
 	for i := range offers {

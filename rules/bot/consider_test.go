@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"vistula/rules"
@@ -51,4 +52,44 @@ func TestIdeasAreAboutTheUnitsThatAreNamed(t *testing.T) {
 	if others == 0 {
 		t.Error("it has ideas about no unit besides its first ones")
 	}
+}
+
+// What an attack promises is the mean over the dice: no attack is advised that promises less
+// than to leave it where it may be left, and asked again the advice is the same.
+func TestTheGainOfAnAttackIsNoLotOfLuck(t *testing.T) {
+	p, advised := open(t, "fury", 3), 0
+	players := map[rules.Side]bot.Player{}
+	for i, side := range p.Ruleset().Scenarios()[0].Sides {
+		players[side] = player(t, "level1", uint64(i+1), 3000)
+	}
+	for p.Outcome() == nil && advised < 12 {
+		seat := rules.Sit(p, p.Status().ToAct)
+		me := players[seat.Side()].(bot.Thinker)
+		if slices.ContainsFunc(seat.Offers(), func(o rules.Offer) bool { return o.BeginsAttack() }) {
+			first, err := me.Consider(t.Context(), seat)
+			if err != nil {
+				t.Fatal(err)
+			}
+			again, err := me.Consider(t.Context(), seat)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if x := first[0]; x.Actions[0].BeginsAttack() {
+				if advised++; x.Gain <= 0 && mayLeave(seat) || x.Gain != again[0].Gain {
+					t.Errorf("an attack on %s is advised for %.2f points, then for %.2f", x.Actions[0].Hex, x.Gain, again[0].Gain)
+				}
+			}
+		}
+		if _, err := p.Do(me.Choose(t.Context(), seat)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if advised == 0 {
+		t.Error("no attack was advised")
+	}
+}
+
+// mayLeave tells whether the rules let a step end as it is.
+func mayLeave(seat *rules.Seat) bool {
+	return slices.ContainsFunc(seat.Offers(), func(o rules.Offer) bool { return o.Verb == rules.VerbDone })
 }

@@ -9,11 +9,6 @@ import (
 	"vistula/rules/plan"
 )
 
-// begins tells whether an offer begins an attack.
-func begins(o *rules.Offer) bool {
-	return o.Hex != "" && (o.Verb == rules.VerbAttack || o.Verb == rules.VerbStorm || o.Verb == rules.VerbDeclare)
-}
-
 // attack finds the attack that promises most, what declares it and why; nil where none
 // promises more than to leave it.
 func (l *lab) attack(offers []rules.Offer) ([]rules.Action, Attack) {
@@ -93,7 +88,7 @@ func (l *lab) attacks(offers []rules.Offer) (list [][]rules.Action) {
 	var targets []string
 	for i := range offers {
 		o := &offers[i]
-		if !begins(o) || hopeless(o.Hex) {
+		if !o.BeginsAttack() || hopeless(o.Hex) {
 			continue
 		}
 		if o.From != "" && o.Verb == rules.VerbDeclare {

@@ -72,7 +72,7 @@ const (
 
 // justify notes why an attack is begun, if that is what an action does.
 func (m *mind) justify(a rules.Action, offers []rules.Offer) {
-	if !begins(&rules.Offer{Action: a}) || m.quick {
+	if !a.BeginsAttack() || m.quick {
 		return
 	}
 	why := Attack{Hex: a.Hex, Must: !m.lab.mayEnd(offers)}

@@ -137,7 +137,7 @@ func (m *mind) settled(o *rules.Offer, offers []rules.Offer) bool {
 	switch {
 	case o.Verb == rules.VerbWithhold:
 		other.Verb = rules.VerbCommit
-	case begins(o) && o.From == "":
+	case o.BeginsAttack() && o.From == "":
 		return slices.ContainsFunc(offers, func(x rules.Offer) bool { return x.Hex == o.Hex && m.lab.habits.undoing(x.Verb) })
 	case o.Verb != rules.VerbCommit:
 		return false
@@ -214,7 +214,7 @@ func (m *mind) account(waited time.Duration, late bool) {
 
 // attacks tells whether a decision is whether to attack.
 func attacks(offers []rules.Offer) bool {
-	return slices.ContainsFunc(offers, func(o rules.Offer) bool { return begins(&o) })
+	return slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.BeginsAttack() })
 }
 
 // rush is what a decision whether to attack has at least, when the time for the turn is used
@@ -283,11 +283,11 @@ func (m *mind) think(ctx context.Context, offers []rules.Offer) rules.Action {
 		if way != nil {
 			return m.follow(way)
 		}
-		if !has(begins) {
+		if !has((*rules.Offer).BeginsAttack) {
 			return m.finish(offers)
 		}
 		fallthrough // where one marches and attacks in one step
-	case has(begins):
+	case has((*rules.Offer).BeginsAttack):
 		if fight, why := l.attack(offers); fight != nil {
 			m.why, m.fair = &why, l.luck
 			return m.follow(fight)

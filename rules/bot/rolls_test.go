@@ -81,7 +81,7 @@ func attacking(t *testing.T, id string) (*lab, []rules.Action) {
 	for p.Status().ToAct != "" {
 		seat := rules.Sit(p, p.Status().ToAct)
 		offers := seat.Offers()
-		if slices.ContainsFunc(offers, func(o rules.Offer) bool { return begins(&o) }) {
+		if slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.BeginsAttack() }) {
 			m.turnTo(seat)
 			m.left = plenty
 			if err := m.enter(context.Background(), seat); err != nil {

@@ -80,13 +80,13 @@ func TestWhoMarchesAndAttacksInOneStepDoesBoth(t *testing.T) {
 		seat := rules.Sit(p, p.Status().ToAct)
 		offers := seat.Offers()
 		m.turnTo(seat)
-		if slices.ContainsFunc(offers, func(o rules.Offer) bool { return begins(&o) }) {
+		if slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.BeginsAttack() }) {
 			if err := m.enter(context.Background(), seat); err != nil {
 				t.Fatal(err)
 			}
 			if fight, _ := m.lab.attack(offers); fight != nil {
 				offers = append(offers, rules.Offer{Action: rules.Action{Verb: rules.VerbPick, Unit: "nobody"}})
-				if got := m.think(context.Background(), offers); !begins(&rules.Offer{Action: got}) {
+				if got := m.think(context.Background(), offers); !got.BeginsAttack() {
 					t.Errorf("it does %+v in place of an attack", got)
 				}
 				return

@@ -22,7 +22,7 @@ func TestNoAttackIsBegunWithoutAReason(t *testing.T) {
 				st := p.Status()
 				seat := rules.Sit(p, st.ToAct)
 				a := players[st.ToAct].Choose(context.Background(), seat)
-				if begins(a) {
+				if a.BeginsAttack() {
 					begun++
 					why := players[st.ToAct].(bot.Intending).Intention().Attacks
 					mayEnd := slices.ContainsFunc(seat.Offers(), func(o rules.Offer) bool { return o.Verb == rules.VerbDone })
@@ -44,10 +44,6 @@ func TestNoAttackIsBegunWithoutAReason(t *testing.T) {
 			}
 		}
 	}
-}
-
-func begins(a rules.Action) bool {
-	return a.Hex != "" && (a.Verb == rules.VerbAttack || a.Verb == rules.VerbStorm || a.Verb == rules.VerbDeclare)
 }
 
 // An attack that was thought over is fought out, however many there are in a phase.
