@@ -16,11 +16,20 @@ type ahead struct {
 	got  chan read // closed without a word where reading failed
 }
 
-// openFirst has the window open with a save instead of the start screen, which would
-// have all games read and their boxes painted first.
-func (s *Shell) openFirst(path string) {
+// readAhead begins to read what Begin will show: all games for the start screen, or a save
+// and its own game alone.
+func (s *Shell) readAhead() {
 	s.win.SetContent(canvas.NewRectangle(color.Transparent))
-	path = absolute(path)
+	switch {
+	case s.Opens != "":
+		s.readSave(absolute(s.Opens))
+	case !s.Now:
+		go guard.Catch(s.library.Prepare)
+	}
+}
+
+// readSave begins to read a save and to prepare its map.
+func (s *Shell) readSave(path string) {
 	a := &ahead{path, make(chan read, 1)}
 	s.ahead = a
 	get := func() read { return s.read(files.At(path)) }

@@ -20,7 +20,7 @@ func TestASaveIsOpenedWithoutTheStartScreen(t *testing.T) {
 	if again.start != nil {
 		t.Error("the start screen is made")
 	}
-	again.OpenFile(file)
+	again.Begin()
 	if again.game == nil || again.game.id != id || again.game.desk.Match.Cursor() != 4 || again.start != nil {
 		t.Fatalf("opened is %+v", again.game)
 	}
@@ -31,7 +31,7 @@ func TestASaveIsOpenedWithoutTheStartScreen(t *testing.T) {
 
 	missing := filepath.Join(dir, "missing.vistula")
 	again = openSave(t, dir, missing)
-	again.OpenFile(missing)
+	again.Begin()
 	if again.start == nil || again.game != nil || !strings.Contains(again.shown(), "missing.vistula") {
 		t.Errorf("of a file that is missing the player is told %q", again.shown())
 	}

@@ -57,7 +57,8 @@ func newApe(t *testing.T, ruleset string, seed uint64, size fyne.Size) *ape {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.Shell.settings.Speed = settings.Off
+	a.Begin()
+	a.settings.Speed = settings.Off
 	a.hand = &monkey.Hand{Win: a.win}
 	a.Spots = a.hexes
 	t.Cleanup(a.endGame)

@@ -35,8 +35,7 @@ type Config struct {
 	// Own is the folder of the player's own data: "" for that of Folders, "none"
 	// for no such data.
 	Own string
-	// Opens is the path of a save that OpenFile will open as soon as the window is
-	// there; "" shows the start screen.
+	// Opens is the path of a save that Begin opens; "" shows the start screen.
 	Opens string
 	// Forgets tells that nothing in the folders will be there at the next start.
 	Forgets bool
@@ -76,9 +75,8 @@ type Shell struct {
 // usualSize is that of the window when it is first opened.
 var usualSize = fyne.NewSize(1280, 740)
 
-// New makes the window and shows the start screen in it. Settings that could not
-// be read are told of in a dialog; the error is for what keeps the program from
-// running at all.
+// New makes the window, which is empty until Begin. Settings that could not be read are
+// told of in a dialog; the error is for what keeps the program from running at all.
 func New(c Config) (*Shell, error) {
 	set, err := fonts.Load()
 	if err != nil {
@@ -120,9 +118,7 @@ func New(c Config) (*Shell, error) {
 	}
 	s.win.Resize(size)
 	s.win.CenterOnScreen()
-	if c.Opens == "" {
-		s.showStart()
-	}
+	s.readAhead()
 	if err := s.kept.prepare(); err != nil {
 		s.tell(err)
 	}
@@ -136,10 +132,18 @@ func New(c Config) (*Shell, error) {
 	}
 	s.watchOwn()
 	s.tellOwn()
-	if c.Opens != "" {
-		s.openFirst(c.Opens)
-	}
 	return s, nil
+}
+
+// Begin shows what the window is for, the start screen or the save that Opens names. It is
+// to be called once, when the window is on the screen; what is read for it is read while
+// the window appears.
+func (s *Shell) Begin() {
+	if s.Opens != "" {
+		s.OpenFile(s.Opens)
+		return
+	}
+	s.showStart()
 }
 
 // Window is the shell's window.

@@ -78,7 +78,8 @@ func open(t *testing.T, dir string) *bench {
 	return openSave(t, dir, "")
 }
 
-// openSave opens the program with a save, as the command line names it; "" is none.
+// openSave starts the program with a save, as the command line names it: Begin opens it.
+// With none, "", the program has begun.
 func openSave(t *testing.T, dir, save string) *bench {
 	t.Helper()
 	b := &bench{folders: Folders{filepath.Join(dir, "config", "settings.json"), filepath.Join(dir, "games")}, files: &answers{filepath.Join(dir, "mine.vistula")}}
@@ -99,6 +100,9 @@ func openSave(t *testing.T, dir, save string) *bench {
 		t.Fatal(err)
 	}
 	b.win.SetOnClosed(func() { b.closed = true })
+	if save == "" {
+		b.Begin()
+	}
 	return b
 }
 

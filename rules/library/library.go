@@ -187,6 +187,28 @@ func (l *Library) original(id string) (rules.Ruleset, error) {
 	return rs, err
 }
 
+// Prepare opens all of the program's own rulesets that are not open yet, beside one another:
+// whoever asks for one meanwhile waits no longer than the slowest takes. What is wrong with
+// one Find tells.
+func (l *Library) Prepare() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	ids := rules.IDs()
+	opened := make([]rules.Ruleset, len(ids))
+	var all sync.WaitGroup
+	for i, id := range ids {
+		if l.plain[id] == nil {
+			all.Go(func() { opened[i], _ = rules.Open(id, l.program) })
+		}
+	}
+	all.Wait()
+	for i, id := range ids {
+		if opened[i] != nil {
+			l.plain[id] = opened[i]
+		}
+	}
+}
+
 // state is the fingerprint of a ruleset's files with all of the player's, "" where
 // they cannot be read.
 func (l *Library) state(id string) string {

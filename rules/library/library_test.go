@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"vistula/data"
 	"vistula/data/edit"
@@ -226,5 +227,26 @@ func TestDataThatMakeARulesetPanicAreLeftOut(t *testing.T) {
 	}
 	if err := l.Trouble("fury"); err == nil || !strings.HasPrefix(err.Error(), "fury") || !strings.Contains(err.Error(), "cannot draw a mountain") {
 		t.Errorf("got %v", err)
+	}
+}
+
+func TestWhatIsPreparedIsLent(t *testing.T) {
+	l := New(data.FS(), "")
+	l.Prepare()
+	prepared := l.plain["fury"]
+	if rs := lend(t, l); prepared == nil || rs != prepared {
+		t.Errorf("lent is %p, prepared was %p", rs, prepared)
+	}
+	l.Prepare() // once more does no harm
+	if rs := lend(t, l); rs != prepared {
+		t.Error("what is open was opened again")
+	}
+}
+
+func TestWhatCannotBePreparedIsToldWhenItIsAskedFor(t *testing.T) {
+	l := New(fstest.MapFS{}, "")
+	l.Prepare()
+	if _, err := l.Find("fury"); err == nil || !strings.Contains(err.Error(), "fury") {
+		t.Errorf("Find says %v", err)
 	}
 }

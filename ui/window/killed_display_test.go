@@ -214,6 +214,7 @@ func (h *hand) whereToContinue(s *screen) (p pixel) {
 		twin, err = ui.New(ui.Config{App: shell.App, Folders: shell.Folders, Data: data.FS()})
 		if err == nil {
 			shells = append(shells, twin)
+			twin.Begin()
 			twin.Window().Show()
 		}
 	})

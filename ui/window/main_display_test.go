@@ -78,6 +78,7 @@ func inWindow(run func() int) int {
 	shells = append(shells, shell)
 	const closed = -1
 	code := closed
+	shell.Begin()
 	go func() {
 		code = run()
 		tell()

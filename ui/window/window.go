@@ -42,9 +42,7 @@ func Open(r cli.Request) error {
 		fit(w) // only now is it known how large a pixel is
 		idle.drawn.Store(true)
 		idle.pointers.attend()
-		if r.File != "" {
-			once.Do(func() { shell.OpenFile(r.File) })
-		}
+		once.Do(shell.Begin)
 	})
 	fit(shell.Window())
 	onDisplayGone(func() {
