@@ -59,10 +59,7 @@ func (l *fightLayer) paint() {
 	if !sc.gaze.sized() {
 		return
 	}
-	px := sc.gaze.aim()
-	ids := sc.known(slices.Concat(l.now.Targets, l.now.Others))
-	slices.Sort(ids)
-	ids = slices.Compact(ids)
+	px, ids := sc.gaze.aim(), l.attacked()
 	for i := range max(len(ids), len(l.targets)) {
 		if i == len(l.targets) {
 			l.targets = append(l.targets, newStrips(sc.layers.under))
@@ -84,15 +81,29 @@ func (l *fightLayer) paint() {
 		l.paintDisc(l.discs[i], l.now.Strengths[i], px)
 	}
 	l.paintPlate()
+	sc.names.sort()
 	f := sc.gaze.frame()
 	l.place(&f)
 	sc.touch()
 }
 
+// attacked are the hexes that are marked as targets.
+func (l *fightLayer) attacked() []board.ID {
+	ids := l.scene.known(slices.Concat(l.now.Targets, l.now.Others))
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// The two lines about a target, in parts of its hex.
+const (
+	outerRing = 0.97
+	innerRing = 0.85
+)
+
 func (l *fightLayer) paintTarget(s *strips, id board.ID, px float64) {
 	sc := l.scene
 	s.anchor = sc.sheet.Center(id)
-	outer, inner := sc.sheet.HexPath(id, 0.97), sc.sheet.HexPath(id, 0.85)
+	outer, inner := sc.sheet.HexPath(id, outerRing), sc.sheet.HexPath(id, innerRing)
 	s.paint(picture(pen.Rect{X: s.anchor.X, Y: s.anchor.Y}.Grow(0.75), s.anchor, px, func(p pen.Pen) {
 		arrow.Target(p, outer, inner, sc.look(), weight(px)/weight(100))
 	}), px)

@@ -238,7 +238,8 @@ func (l *nameLayer) sort() {
 	}
 }
 
-// covers are what hides names: stacks, and the rings about hexes.
+// covers are what hides names: stacks, and the rings about hexes that are to be chosen or
+// are attacked.
 func (l *nameLayer) covers() []pen.Rect {
 	sc, list := l.scene, []pen.Rect(nil)
 	if !sc.stacks.bare {
@@ -250,6 +251,9 @@ func (l *nameLayer) covers() []pen.Rect {
 		if !s.empty {
 			list = append(list, s.onSheet())
 		}
+	}
+	for _, id := range sc.fight.attacked() {
+		list = append(list, sc.sheet.HexPath(id, outerRing).Bounds())
 	}
 	return list
 }

@@ -107,8 +107,8 @@ func TestRepaintPaintsEveryNameAnew(t *testing.T) {
 	}
 }
 
-// TestNoNameIsHidden by a counter or by the ring of a choice: it lies above them, and all
-// others below the counters.
+// TestNoNameIsHidden by a counter or by the ring of a choice or of a target: it lies above
+// them, and all others below the counters.
 func TestNoNameIsHidden(t *testing.T) {
 	x := newTable(t)
 	x.Home()
@@ -141,5 +141,13 @@ func TestNoNameIsHidden(t *testing.T) {
 	x.SetLit()
 	if n := lifted(); n != before {
 		t.Errorf("without the rings %d names are still lifted, want %d", n, before)
+	}
+	x.SetFight(Fight{Targets: all[:1], Others: all[1:]})
+	if n := lifted(); n <= before {
+		t.Errorf("%d names lie above the targets of attacks, %d without them", n, before)
+	}
+	x.SetFight(Fight{})
+	if n := lifted(); n != before {
+		t.Errorf("without the targets %d names are still lifted, want %d", n, before)
 	}
 }
