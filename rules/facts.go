@@ -18,6 +18,10 @@ type Facts struct {
 	// Points are what each side has won so far, more being better in every game; the
 	// difference decides, or would if the game ended now.
 	Points [2]int `json:"points"`
+	// Counted tells whose places are not counted again in this turn, but for what is due.
+	Counted [2]bool `json:"counted"`
+	// Done tells who does not act again before the game ends.
+	Done [2]bool `json:"done"`
 	// Units are those that the side may see, on the map and off it.
 	Units []UnitFacts `json:"units"`
 	// Hexes are all of the board, by board.ID.
@@ -111,6 +115,11 @@ type ObjectiveFacts struct {
 	Once     [2]int16 `json:"once"`
 	EachTurn [2]int16 `json:"each_turn"`
 	AtEnd    [2]int16 `json:"at_end"`
+	// Due is what each side is given for it before its enemy acts again, if it holds it
+	// then: as good as won, though not in the points yet. It stands for Once.
+	Due [2]int16 `json:"due"`
+	// Manned tells that nobody holds it but who stands there.
+	Manned bool `json:"manned"`
 }
 
 // reset empties the facts and keeps their memory.

@@ -140,7 +140,9 @@ func (j *judge) facts(f *rules.Facts, me int8) {
 		j.unit(f, &f.Units[i], me)
 	}
 	for i := range f.Objectives {
-		v[termObjectives] += j.objective(f, &f.Objectives[i], me)
+		o := j.asHeld(&f.Objectives[i])
+		v[termPoints] += float64(o.won(me) - o.won(1-me))
+		v[termObjectives] += j.objective(f, &o.ObjectiveFacts, me)
 	}
 	if j.weights[termLines] != 0 { // it is dear, and some books weigh supply by terms of their own
 		v[termLines] = j.carried(f, me)
@@ -265,15 +267,73 @@ func (j *judge) idle(u *rules.UnitFacts) float64 {
 	return float64(min(60, j.foes[u.Side].away[u.Hex])) / float64(max(2, u.Allowance))
 }
 
+// held is a place as it would be held where units stand now: the player also asks what would
+// be if one stood elsewhere.
+type held struct{ rules.ObjectiveFacts }
+
+// asHeld looks who stands in a place for which points are due or that is only held by who
+// stands there. What is due to its holder he does not win once more.
+func (j *judge) asHeld(o *rules.ObjectiveFacts) held {
+	x := held{*o}
+	if o.Hex == board.None || !o.Manned && o.Due == [2]int16{} {
+		return x
+	}
+	switch first, second := j.worth[0][o.Hex] > 0, j.worth[1][o.Hex] > 0; {
+	case first != second:
+		x.Holder = 0
+		if second {
+			x.Holder = 1
+		}
+	case o.Manned && !first:
+		x.Holder = -1
+	}
+	if h := x.Holder; h >= 0 && x.Due[h] > 0 {
+		x.Once[h] = 0
+	}
+	return x
+}
+
+// won is what is due to a side, nothing where it does not hold the place.
+func (h *held) won(s int8) int16 {
+	if h.Holder != s {
+		return 0
+	}
+	return h.Due[s]
+}
+
 // objective is what a place is worth to a side: what it earns until the end, times how
 // likely it is in whose hands.
 func (j *judge) objective(f *rules.Facts, o *rules.ObjectiveFacts, me int8) float64 {
 	if o.Hex == board.None || o.Once == [2]int16{} && o.EachTurn == [2]int16{} && o.AtEnd == [2]int16{} {
 		return 0
 	}
-	left := float64(max(0, f.LastTurn-f.Status.Turn)) + 0.5
 	chance := j.holds(o)
-	return j.earns(o, me, left, chance[me]) - j.earns(o, 1-me, left, chance[1-me])
+	settle(f, o, &chance)
+	return j.earns(o, me, turnsLeft(f, me), chance[me]) - j.earns(o, 1-me, turnsLeft(f, 1-me), chance[1-me])
+}
+
+// turnsLeft is how often a side will be given points for what it holds, after what is due:
+// half a time for this turn, where it is not known to have been counted.
+func turnsLeft(f *rules.Facts, s int8) float64 {
+	left := float64(max(0, f.LastTurn-f.Status.Turn))
+	if !f.Counted[s] {
+		left += 0.5
+	}
+	return left
+}
+
+// settle takes away chances that are none any more: who does not act again takes nothing,
+// and what the other side holds then it keeps.
+func settle(f *rules.Facts, o *rules.ObjectiveFacts, chance *[2]float64) {
+	for s := range int8(2) {
+		switch {
+		case !f.Done[s]:
+		case o.Holder == 1-s:
+			chance[s], chance[1-s] = 0, 1
+		case o.Holder != s:
+			chance[s] = 0
+		}
+	}
 }
 
 // earns is what a place earns a side until the end, so many turns from now. It belongs to

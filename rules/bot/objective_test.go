@@ -6,6 +6,7 @@ import (
 
 	"vistula/data"
 	"vistula/rules"
+	"vistula/rules/board"
 )
 
 // A place that earns points each turn is worth most to whoever holds it now, however likely
@@ -64,5 +65,57 @@ func TestASideMayHaveAWeightOfItsOwn(t *testing.T) {
 	}
 	if err := j.weighAs(rs, "austria", taste{}); err != nil || j.shape(shapeHold) != 2 {
 		t.Errorf("Austria-Hungary plays with hold %v, not 2 (%v)", j.shape(shapeHold), err)
+	}
+}
+
+// What is due counts as points for whoever stands there, also where it is only asked what
+// would be if a unit stood there; and who left a place that is only held by who stands in it
+// has nothing of it.
+func TestWhatIsDueIsAsGoodAsWon(t *testing.T) {
+	rs, err := rules.Open("galicia", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := rs.SetUp(rules.Setup{Scenario: "campaign", Only: true, Seed: 1, Turn: 6, Side: "russia", Phase: "movement",
+		Units: []rules.UnitState{{ID: "ru.45-xiv", Hex: "7.08"}, {ID: "ah.4-ii", Hex: "12.09"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := rules.Sit(p, "").Facts(nil)
+	j, err := newJudge(p, f, "russia", taste{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lemberg, _ := rs.Board().Find("7.09")
+	outside := find(f, "ru.45-xiv").Hex
+	for _, c := range []struct {
+		at   board.ID
+		want float64
+	}{{outside, 0}, {lemberg, 10}, {outside, 0}} {
+		find(f, "ru.45-xiv").Hex = c.at
+		if j.appraise(p, f, 1); j.values[termPoints] != c.want {
+			t.Errorf("at %s the points are %v, want %v", rs.Board().Number(c.at), j.values[termPoints], c.want)
+		}
+	}
+}
+
+// Who does not act again takes nothing, and loses nothing to whom he would have to take it
+// from.
+func TestWhoIsDoneTakesNothing(t *testing.T) {
+	for _, c := range []struct {
+		holder     int8
+		done       [2]bool
+		chance, is [2]float64
+	}{
+		{0, [2]bool{}, [2]float64{0.3, 0.7}, [2]float64{0.3, 0.7}},
+		{0, [2]bool{false, true}, [2]float64{0.3, 0.7}, [2]float64{1, 0}},
+		{0, [2]bool{true, false}, [2]float64{0.3, 0.7}, [2]float64{0.3, 0.7}},
+		{-1, [2]bool{false, true}, [2]float64{0.3, 0.7}, [2]float64{0.3, 0}},
+		{1, [2]bool{true, true}, [2]float64{0.3, 0.7}, [2]float64{0, 1}},
+	} {
+		got := c.chance
+		if settle(&rules.Facts{Done: c.done}, &rules.ObjectiveFacts{Holder: c.holder}, &got); got != c.is {
+			t.Errorf("held by %d, done %v: %v, want %v", c.holder, c.done, got, c.is)
+		}
 	}
 }

@@ -112,3 +112,34 @@ func TestNoLevelFallsIntoATrap(t *testing.T) {
 		})
 	}
 }
+
+// A town that counts stands empty beside a unit: every level is there when points are counted,
+// in the middle of the game as in its last turn.
+func TestAnEmptyTownIsTaken(t *testing.T) {
+	for _, c := range []trap{
+		{name: "Lemberg", ruleset: "galicia", turn: 6, side: "russia", units: "ru.45-xiv 7.08 ru.9-x 8.10 ah.4-ii 8.05 ah.25-ii 12.09"},
+		{name: "Lemberg in the last turn", ruleset: "galicia", turn: 12, side: "russia", units: "ru.45-xiv 7.08 ru.9-x 8.10 ah.4-ii 8.05 ah.25-ii 12.09"},
+		{name: "Lublin in the last turn", ruleset: "galicia", turn: 12, side: "austria", units: "ah.4-ii 15.21 ah.25-ii 14.20 ru.45-xiv 18.20 ru.9-x 19.19"},
+	} {
+		for _, level := range []string{"level1", "level2", "level3"} {
+			p := c.at(t)
+			before := pointsOf(p, c.side)
+			me, other := player(t, level, 2, 3000), player(t, "level1", 3, 500)
+			for p.Status().Side == c.side && p.Outcome() == nil {
+				who := map[bool]bot.Player{true: me, false: other}[p.Status().ToAct == c.side]
+				if _, err := p.Do(who.Choose(context.Background(), rules.Sit(p, p.Status().ToAct))); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if got := pointsOf(p, c.side) - before; got < 10 {
+				t.Errorf("%s, %s: the turn earned %d points", c.name, level, got)
+			}
+		}
+	}
+}
+
+// pointsOf are the points of a side.
+func pointsOf(p rules.Position, side rules.Side) int {
+	f := rules.Sit(p, "").Facts(nil)
+	return f.Points[f.SideIndex(side)]
+}

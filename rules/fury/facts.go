@@ -12,6 +12,9 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	f.Status, f.Sides, f.LastTurn = p.Status().SeenBy(who), sideIDs, p.scenario.Turns[1]
 	f.Points = [2]int{russian: scoreOf(p).gains(russian), central: scoreOf(p).gains(central)}
 	p.unitFacts(f)
+	for s := range f.Done {
+		f.Done[s] = p.stage == atEnd || int(p.turn) == p.scenario.Turns[1] && !p.acts(side(s))
+	}
 	asks := sideOf(string(who))
 	if asks == nobody {
 		asks = p.toAct()
@@ -74,6 +77,12 @@ func (p *Position) condition(u int16) rules.Condition {
 	cut := st.hex != board.None && !p.linesOf(unit.side).inTouch(st.hex)
 	return rules.Headquarters.If(unit.hq) | rules.Spent.If(st.moved) | rules.Fought.If(p.attacking(u)) | rules.Disordered.If(st.disorganised) |
 		rules.OutOfSupply.If(cut) | rules.ToCome.If(st.box == toCome || st.box == inReserve) | rules.Lost.If(st.box == eliminated)
+}
+
+// acts tells whether a side has an activation in hand or later in this turn (7).
+func (p *Position) acts(s side) bool {
+	inHand := p.side == s && (p.phase == movementPhase || p.phase == combatPhase)
+	return inHand || p.stillActs(int8(s), 0) || p.stillActs(int8(s), 1)
 }
 
 // stillActs tells whether a front of a side is activated later in this turn (7).

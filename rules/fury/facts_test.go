@@ -1,6 +1,7 @@
 package fury_test
 
 import (
+	"fmt"
 	"reflect"
 	"testing"
 
@@ -141,4 +142,28 @@ func TestFactsAllocateNothingOnceWarm(t *testing.T) {
 
 func TestFactsFollowEveryMove(t *testing.T) {
 	rulestest.FactsFollow(t, start(t, "campaign", 4).P, 4, next)
+}
+
+// In the last turn a side is done when none of its fronts is activated any more (7).
+func TestFactsTellWhoIsDone(t *testing.T) {
+	rulestest.Cite(t, "7")
+	for turn, want := range map[int][2]bool{8: {}, 9: {}} {
+		g := place(t, fmt.Sprintf("russia movement %d\nstate {\"front\":\"north\"}\nru.iii 1405\nge.xx 0807", turn))
+		if f := rules.Sit(g.P, "").Facts(nil); f.Done != want {
+			t.Errorf("in turn %d done is %v, want %v", turn, f.Done, want)
+		}
+	}
+	var seen [2]bool
+	playOut(t, start(t, "campaign", 8).P, 8, func(p rules.Position) {
+		f := rules.Sit(p, "").Facts(nil)
+		for s, done := range f.Done {
+			seen[s] = seen[s] || done
+			if done && (f.Status.Turn < f.LastTurn || p.Outcome() == nil && f.Status.ToAct == f.Sides[s] && f.Status.Phase == "movement") {
+				t.Fatalf("%s is done at %+v", f.Sides[s], f.Status)
+			}
+		}
+	})
+	if seen != [2]bool{true, true} {
+		t.Errorf("done are at last %v", seen)
+	}
 }

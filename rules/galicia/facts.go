@@ -26,6 +26,7 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	}
 	f.Hexes = append(f.Hexes[:0], count(q).hexes(&p.shownTo(asks).counted, s)...)
 	count(q).unitFacts(f, s)
+	count(q).countFacts(f)
 	count(q).objectiveFacts(f)
 }
 
@@ -140,16 +141,31 @@ func (p counting) condition(u int16) rules.Condition {
 		rules.ToCome.If(st.hex == board.None && st.lost == 0 && !st.unseen) | rules.Lost.If(st.lost > 0)
 }
 
-// objectiveFacts are the towns that earn one side points (15.1): once for their
-// capture, then in each later turn in which a unit is in them.
+// countFacts tells whose towns are still counted in this turn, which they are at the end of
+// the side's own player turn (3.2), and who moves no more.
+func (p counting) countFacts(f *rules.Facts) {
+	order, last := p.rs.tables.order[p.turn-1], int(p.turn) == p.scenario.Turns[1]
+	now := slices.Index(order, p.side)
+	for s := range f.Counted {
+		n := slices.Index(order, side(s))
+		f.Counted[s], f.Done[s] = n <= now, p.stage == atEnd || last && n < now
+	}
+}
+
+// objectiveFacts are the towns that earn one side points (15.1): once for their capture,
+// then in each later turn in which a unit is in them. In its own player turn these are due.
 func (p counting) objectiveFacts(f *rules.Facts) {
 	for i := range p.rs.objectives {
 		o := &p.rs.objectives[i]
-		x := rules.ObjectiveFacts{Hex: o.hex, Holder: f.Hexes[o.hex].Owner}
-		if !p.towns[i].taken() {
-			x.Once[o.side] = int16(o.capture)
-		}
+		x := rules.ObjectiveFacts{Hex: o.hex, Holder: f.Hexes[o.hex].Owner, Manned: true}
 		x.EachTurn[o.side] = int16(o.occupy)
+		earns := o.occupy
+		if !p.towns[i].taken() {
+			earns, x.Once[o.side] = o.capture, int16(o.capture)
+		}
+		if o.side == p.side && p.stage != atEnd {
+			x.Due[o.side] = int16(earns)
+		}
 		f.Objectives = append(f.Objectives, x)
 	}
 }

@@ -146,3 +146,32 @@ func TestFactsAllocateNothing(t *testing.T) {
 		t.Errorf("facts allocate %v times", n)
 	}
 }
+
+// A town that is held at the end of one's own player turn earns its capture, later its
+// occupation: as long as the turn lasts that is due. Who stood there and has gone has nothing.
+func TestFactsTellWhatIsDue(t *testing.T) {
+	rulestest.Cite(t, "15.1", "3.2")
+	const captured = `state {"towns":[{"hex":"7.09","captured":2}]}`
+	for _, c := range []struct {
+		name, position string
+		holder         int8
+		due, once      [2]int16
+		counted, done  [2]bool
+	}{
+		{"a town that was entered", "russia combat 3\nru.9-x 7.09\nah.4-ii 12.09", 1, [2]int16{0, 10}, [2]int16{0, 10}, [2]bool{false, true}, [2]bool{}},
+		{"one that was captured before", "russia combat 3\n" + captured + "\nru.9-x 7.09\nah.4-ii 12.09", 1, [2]int16{0, 1}, [2]int16{}, [2]bool{false, true}, [2]bool{}},
+		{"one that was left", "russia movement 3\n" + captured + "\nru.9-x 8.10\nah.4-ii 12.09", -1, [2]int16{0, 1}, [2]int16{}, [2]bool{false, true}, [2]bool{}},
+		{"the enemy's turn", "austria movement 3\n" + captured + "\nru.9-x 7.09\nah.4-ii 12.09", 1, [2]int16{}, [2]int16{}, [2]bool{true, true}, [2]bool{}},
+		{"the last turn", "austria movement 12\n" + captured + "\nru.9-x 7.09\nah.4-ii 12.09", 1, [2]int16{}, [2]int16{}, [2]bool{true, true}, [2]bool{false, true}},
+	} {
+		f := rules.Sit(place(t, c.position).P, "").Facts(nil)
+		if f.Counted != c.counted || f.Done != c.done {
+			t.Errorf("%s: counted %v, done %v; want %v, %v", c.name, f.Counted, f.Done, c.counted, c.done)
+		}
+		for _, o := range f.Objectives {
+			if ruleset(t).Board().Number(o.Hex) == "7.09" && (o.Holder != c.holder || o.Due != c.due || o.Once != c.once || !o.Manned) {
+				t.Errorf("%s: Lemberg is %+v", c.name, o)
+			}
+		}
+	}
+}

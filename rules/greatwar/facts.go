@@ -26,9 +26,10 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	}
 	f.Units = units[:n]
 	count(p).hexFacts(f, s)
+	count(p).countFacts(f)
 	for i := range p.rs.places {
 		if o := &p.rs.places[i]; p.scenario.maps[p.Board().MapOf(o.hex)] {
-			f.Objectives = append(f.Objectives, count(p).placeFacts(o))
+			f.Objectives = append(f.Objectives, count(p).placeFacts(f, o))
 		}
 	}
 }
@@ -137,17 +138,31 @@ func (p counting) hexFacts(f *rules.Facts, s side) {
 	}
 }
 
+// countFacts tells whether the interphase follows (25.13), before which nobody acts but the
+// side that moves last in the game turn, and who moves no more.
+func (p counting) countFacts(f *rules.Facts) {
+	over := p.stage == atEnd
+	if follows := p.phase != deploymentPhase && (p.side == austria || !turnOf(p.Position).plays(p.turn, austria)); over || follows {
+		f.Counted = [2]bool{true, true}
+		f.Done[p.side], f.Done[p.side.enemy()] = over, over || int(p.turn) == p.scenario.Turns[1]
+	}
+}
+
 // placeFacts are a town or pass that earns points each turn (25.13), or a fortress,
-// each step of which does as it is lost (25.0).
-func (p counting) placeFacts(o *place) rules.ObjectiveFacts {
-	f := rules.ObjectiveFacts{Hex: o.hex, Holder: int8(p.held[o.hex])}
+// each step of which does as it is lost (25.0). What is held in supply is due where the
+// interphase follows.
+func (p counting) placeFacts(f *rules.Facts, o *place) rules.ObjectiveFacts {
+	x := rules.ObjectiveFacts{Hex: o.hex, Holder: int8(p.held[o.hex])}
 	if o.objective >= 0 {
-		x := &p.rs.objectives[o.objective]
-		f.EachTurn[x.side] = x.points
+		town := &p.rs.objectives[o.objective]
+		x.EachTurn[town.side] = town.points
+		if f.Counted[town.side] && p.stage != atEnd && f.Hexes[o.hex].Supply&(1<<town.side) != 0 {
+			x.Due[town.side] = town.points
+		}
 	}
 	if o.fort >= 0 {
 		fort := &p.rs.forts[o.fort]
-		f.Once[fort.side.enemy()] = int16(fort.steps-p.forts[o.fort]) * pointsOfStep[austriaHungary]
+		x.Once[fort.side.enemy()] = int16(fort.steps-p.forts[o.fort]) * pointsOfStep[austriaHungary]
 	}
-	return f
+	return x
 }

@@ -134,3 +134,31 @@ func TestFactsOfAPosition(t *testing.T) {
 func TestFactsFollowEveryMove(t *testing.T) {
 	rulestest.FactsFollow(t, start(t, "campaign", 5).P, 5, next)
 }
+
+// What the side that moves last in a game turn holds in supply the interphase counts next
+// (25.13); before that the other side has its turn.
+func TestFactsTellWhatIsDue(t *testing.T) {
+	rulestest.Cite(t, "25.12", "25.13")
+	const dubno = "\nru.corps-7 g1312"
+	for _, c := range []struct {
+		name, position string
+		due            [2]int16
+		counted, done  [2]bool
+	}{
+		{"supplied by a depot", "austria movement 8\nah.div-43 g0702\nah.depot-2 g0803", [2]int16{0, 5}, [2]bool{true, true}, [2]bool{}},
+		{"without supply", "austria movement 8\nah.div-43 g0702", [2]int16{}, [2]bool{true, true}, [2]bool{}},
+		{"in the turn of the Allies", "allied movement 8\nah.div-43 g0702\nah.depot-2 g0803", [2]int16{}, [2]bool{}, [2]bool{}},
+		{"in the last turn", "austria movement 13\nah.div-43 g0702\nah.depot-2 g0803", [2]int16{0, 5}, [2]bool{true, true}, [2]bool{true, false}},
+	} {
+		g := place(t, c.position+dubno)
+		f := rules.Sit(g.P, "").Facts(nil)
+		if f.Counted != c.counted || f.Done != c.done {
+			t.Errorf("%s: counted %v, done %v; want %v, %v", c.name, f.Counted, f.Done, c.counted, c.done)
+		}
+		for _, o := range f.Objectives {
+			if g.P.Ruleset().Board().Number(o.Hex) == "g0702" && (o.Holder != 1 || o.Due != c.due) {
+				t.Errorf("%s: Dubno is %+v", c.name, o)
+			}
+		}
+	}
+}

@@ -31,6 +31,7 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	}
 	q.hexFacts(s, f)
 	q.objectiveFacts(f)
+	f.Done = [2]bool{russia: q.stage == atEnd || q.side == central && int(q.turn) == q.scenario.Turns[1], central: q.stage == atEnd}
 	q.allUnitFacts(f)
 }
 

@@ -72,6 +72,20 @@ func TestFactsOfUnits(t *testing.T) {
 	}
 }
 
+// Russia moves first: in the last turn it is done when the Central Powers move.
+func TestFactsTellWhoIsDone(t *testing.T) {
+	rulestest.Cite(t, "Sequence")
+	for position, want := range map[string][2]bool{
+		"russia movement 25":  {},
+		"central movement 24": {},
+		"central movement 25": {true, false},
+	} {
+		if f := rules.Sit(place(t, position+"\nru.xx 2212\nge.i 1912").P, "").Facts(nil); f.Done != want {
+			t.Errorf("%s: done are %v, want %v", position, f.Done, want)
+		}
+	}
+}
+
 // Who lies under a unit that can defend does not defend; artillery on top cannot.
 func TestFactsTellWhoLiesBeneath(t *testing.T) {
 	rulestest.Cite(t, "Stacking 2", "Units 7")
