@@ -32,7 +32,9 @@ type Chance struct {
 	// End is the Middle at the end of the game; nil where that was not measured.
 	End *float64 `json:"end,omitempty"`
 	// Tempo is by how much more a margin looks for the side that has just moved.
-	Tempo  float64 `json:"tempo"`
+	Tempo float64 `json:"tempo"`
+	// Late is as how many more points of the margin each point in hand counts at the end.
+	Late   float64 `json:"late,omitempty"`
 	Spread float64 `json:"spread"`
 	// Turns is how many turns of games it was fitted to.
 	Turns int `json:"turns"`

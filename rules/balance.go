@@ -62,9 +62,20 @@ type Prospects struct {
 	// Tempo is by how many points a side looks better than it is when the other is to
 	// move, and worse when it is to move itself.
 	Tempo float64
+	// Late is as how many more points of the margin each point in hand counts at the end of
+	// the game; at its start they count for none.
+	Late float64
 	// Spread is how many points more make a chance of 50 % one of 73 % at the start of
 	// the game.
 	Spread float64
+}
+
+// Outlook is how a game stands for the first side of its scenario.
+type Outlook struct {
+	Margin float64 // by how many victory points it is expected to be ahead in the end
+	Lead   float64 // by how many it is ahead now
+	Moves  int     // 1 where it is to move, -1 where the other side is, 0 for nobody
+	Left   float64 // share of the game that is still to come, 0 to 1
 }
 
 // RoughProspects are those of a scenario that was not measured. Their spread is an assumption:
@@ -78,16 +89,14 @@ const nearEnd = 0.05
 // come. What is still to happen adds up as steps of a random walk do.
 func Narrowing(left float64) float64 { return math.Sqrt(min(1, max(0, left)) + nearEnd) }
 
-// Even is a margin of the first side as it would be if nobody were to move next. moves
-// is 1 where the first side is to move, -1 where the other is, and 0 for nobody.
-func (c Prospects) Even(margin float64, moves int) float64 { return margin + c.Tempo*float64(moves) }
+// Even is the margin of the first side as it would be if nobody were to move next.
+func (c Prospects) Even(o Outlook) float64 { return o.Margin + c.Tempo*float64(o.Moves) }
 
-// Of is the chance of the scenario's first side, a draw counting half, by its even margin
-// and the share of the game that is still to come.
-func (c Prospects) Of(even, left float64) float64 {
-	left = min(1, max(0, left))
-	middle := c.End + (c.Middle-c.End)*left
-	return 1 / (1 + math.Exp(-(even-middle)/(c.Spread*Narrowing(left))))
+// Chance is that of the scenario's first side, a draw counting half.
+func (c Prospects) Chance(o Outlook) float64 {
+	middle := c.End + (c.Middle-c.End)*o.Left
+	ahead := c.Even(o) + c.Late*(1-o.Left)*o.Lead - middle
+	return 1 / (1 + math.Exp(-ahead/(c.Spread*Narrowing(o.Left))))
 }
 
 // Moves is 1 where the first side of the scenario is to move, -1 where the other is, and

@@ -76,7 +76,7 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &walk{Options: o, m: m, rng: rand.New(rand.NewPCG(1, 2)), wanted: map[int]bool{}, margins: map[int]float64{}, luck: map[int]float64{}}
+	w := &walk{Options: o, m: m, rng: rand.New(rand.NewPCG(1, 2)), wanted: map[int]bool{}, worth: map[int]worth{}, luck: map[int]float64{}}
 	turns := w.turns()
 	for _, n := range turns {
 		w.wanted[n] = true
@@ -92,7 +92,7 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 	a.Measured = odds.measured
 	for _, n := range turns {
 		p := Point{At: n}
-		p.Margin, p.Chance = odds.of(w.margins[n], m.Status(n))
+		p.Margin, p.Chance = odds.of(w.worth[n], m.Status(n))
 		if n > turns[0] {
 			st := m.Status(n - 1)
 			p.Turn, p.Mover = st.Turn, st.Side
@@ -101,7 +101,7 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 	}
 	if o := m.Position().Outcome(); o != nil {
 		end := &a.Points[len(a.Points)-1]
-		end.Margin, end.Chance = w.margins[end.At], odds.ended(o)
+		end.Margin, end.Chance = w.worth[end.At].margin, odds.ended(o)
 	}
 	for n := range m.Cursor() { // in one order, so that the sum is one and the same
 		a.Luck += w.luck[n+1]
@@ -120,13 +120,13 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 // walk goes through a game action by action and judges where it is wanted.
 type walk struct {
 	Options
-	m       *journal.Match
-	rng     *rand.Rand
-	wanted  map[int]bool
-	margins map[int]float64 // by the number of actions
-	luck    map[int]float64 // of an action with dice, for the side
-	left    []Costly        // attacks that were left out
-	offers  []rules.Offer   // of the position in hand
+	m      *journal.Match
+	rng    *rand.Rand
+	wanted map[int]bool
+	worth  map[int]worth   // by the number of actions
+	luck   map[int]float64 // of an action with dice, for the side
+	left   []Costly        // attacks that were left out
+	offers []rules.Offer   // of the position in hand
 }
 
 // turns are the numbers of actions after which a player turn was over, beginning with the
@@ -168,7 +168,7 @@ func (w *walk) through(ctx context.Context) error {
 		}
 		w.tell(n)
 		if w.wanted[n] {
-			if w.margins[n], err = w.margin(p); err != nil {
+			if w.worth[n], err = w.weigh(p); err != nil {
 				return err
 			}
 		}
@@ -189,11 +189,11 @@ func (w *walk) through(ctx context.Context) error {
 			}
 		}
 		if ok {
-			came, err := w.margin(p)
+			came, err := w.weigh(p)
 			if err != nil {
 				return err
 			}
-			w.luck[n+1] = came - expected
+			w.luck[n+1] = came.margin - expected
 		}
 	}
 }
@@ -203,13 +203,17 @@ func rolled(e *journal.Entry) bool {
 	return slices.ContainsFunc(e.Events, func(x rules.Event) bool { return len(x.Dice) > 0 })
 }
 
-func (w *walk) margin(p rules.Position) (float64, error) {
+// worth is by how many points a side is expected to be ahead in the end, and is ahead now.
+type worth struct{ margin, lead float64 }
+
+func (w *walk) weigh(p rules.Position) (worth, error) {
 	seat := rules.Sit(p, w.Side)
 	if seat.Outcome() != nil {
-		return final(seat), nil
+		n := final(seat)
+		return worth{n, n}, nil
 	}
 	v, err := w.Judge.Weigh(seat)
-	return v.Margin, err
+	return worth{v.Margin, v.Lead}, err
 }
 
 // final is the margin of a game that is over, in which nothing is left to be expected.
@@ -228,18 +232,18 @@ func (w *walk) expected(p rules.Position, a rules.Action) (mean float64, ok bool
 		if _, err := g.Do(a); err != nil {
 			return 0, false
 		}
-		margin, err := w.margin(g)
+		came, err := w.weigh(g)
 		if err != nil {
 			return 0, false
 		}
-		mean += margin / samples
+		mean += came.margin / samples
 	}
 	return mean, true
 }
 
 // cost is what a move cost its side by itself, what the dice did aside.
 func (w *walk) cost(s *scene.Scene) float64 {
-	gain := w.margins[s.Last] - w.margins[s.First-1]
+	gain := w.worth[s.Last].margin - w.worth[s.First-1].margin
 	for n := s.First; n <= s.Last; n++ {
 		gain -= w.luck[n]
 	}

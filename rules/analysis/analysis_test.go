@@ -62,7 +62,7 @@ func TestTheMarginIsToldTurnByTurn(t *testing.T) {
 		t.Fatalf("the points are %+v", a.Points)
 	}
 	for i, p := range a.Points {
-		want, _ := prospectsOf(m, "russia").of(float64(m.Status(p.At).Turn), m.Status(p.At))
+		want, _ := prospectsOf(m, "russia").of(worth{margin: float64(m.Status(p.At).Turn)}, m.Status(p.At))
 		if p.Margin != want {
 			t.Errorf("after %d actions the margin is %g, want %g", p.At, p.Margin, want)
 		}

@@ -30,15 +30,15 @@ func prospectsOf(m *journal.Match, side rules.Side) odds {
 // first tells whether the side is the scenario's first, whom the curve is about.
 func (o odds) first() bool { return len(o.scenario.Sides) == 0 || o.scenario.Sides[0] == o.side }
 
-// of is the margin of the side, whoever is to move, and its chance.
-func (o odds) of(margin float64, st rules.Status) (even, chance float64) {
-	left, moves := o.scenario.Left(st.Turn), o.scenario.Moves(st)
+// of is the margin of the side, whoever is to move, and its chance, by what is expected of
+// the position and by how many points it is ahead.
+func (o odds) of(w worth, st rules.Status) (even, chance float64) {
+	look := rules.Outlook{Margin: w.margin, Lead: w.lead, Moves: o.scenario.Moves(st), Left: o.scenario.Left(st.Turn)}
 	if o.first() {
-		even = o.Even(margin, moves)
-		return even, o.Of(even, left)
+		return o.Even(look), o.Chance(look)
 	}
-	even = o.Even(-margin, moves)
-	return -even, 1 - o.Of(even, left)
+	look.Margin, look.Lead = -look.Margin, -look.Lead
+	return -o.Even(look), 1 - o.Chance(look)
 }
 
 // ended is what the side has got of a game that is over.

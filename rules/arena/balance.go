@@ -48,7 +48,9 @@ func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenari
 		}
 		key := fmt.Sprint(at)
 		for _, j := range r.Judged {
-			samples[key] = append(samples[key], sample{j[2], j[1], s.Left(int(j[0])), r.score(0), min(1, tellsOf/float64(len(r.Judged)))})
+			if o, ok := j.outlook(&s); ok {
+				samples[key] = append(samples[key], sample{o, r.score(0), min(1, tellsOf/float64(len(r.Judged)))})
+			}
 		}
 	}
 	for i := range list {
@@ -64,9 +66,12 @@ func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenari
 	return list, nil
 }
 
-// sample is a player turn of a game: the margin that was expected, who is to move, how
-// much of the game is left, what the first side got of it, and how much the turn counts.
-type sample struct{ margin, moves, left, score, weight float64 }
+// sample is how a game stood at the start of a player turn, what the first side got of it,
+// and how much the turn counts.
+type sample struct {
+	rules.Outlook
+	score, weight float64
+}
 
 // tellsOf is as how many turns those of one game count together, for they are far from
 // independent of one another.
@@ -76,7 +81,8 @@ const tellsOf = 3.0
 const least = 10
 
 // curve is what the log-odds of the first side are, all over the narrowing: slope times
-// the margin, a shift, so much for whoever is to move, and a drift by what is left of the game.
+// the margin, a shift, so much for whoever is to move, a drift by what is left of the game,
+// and so much for the points in hand by what is over of it.
 type curve [parts]float64
 
 const (
@@ -84,6 +90,7 @@ const (
 	shift
 	tempo
 	drift
+	late
 	parts // their number
 )
 
@@ -91,13 +98,16 @@ const (
 // may lie before that is unlikely.
 var (
 	usual = curve{slope: 1 / rules.RoughProspects.Spread}
-	doubt = curve{1 / rules.RoughProspects.Spread, 3, 1, 3}
+	doubt = curve{1 / rules.RoughProspects.Spread, 3, 1, 3, 1}
 )
 
 // of are the numbers that the parts of a curve are multiplied by.
 func (c *curve) of(s *sample) curve {
-	narrowing := rules.Narrowing(s.left)
-	return curve{s.margin / narrowing, 1 / narrowing, s.moves / narrowing, s.left / narrowing}
+	list := curve{s.Margin, 1, float64(s.Moves), s.Left, (1 - s.Left) * s.Lead}
+	for i := range list {
+		list[i] /= rules.Narrowing(s.Left)
+	}
+	return list
 }
 
 // odds are the log-odds of the first side.
@@ -169,7 +179,7 @@ func fit(samples []sample) *rules.Prospects {
 		return nil
 	}
 	return &rules.Prospects{Middle: round(-(by[shift] + by[drift]) / by[slope]), End: round(-by[shift] / by[slope]),
-		Tempo: round(by[tempo] / by[slope]), Spread: max(0.1, round(1/by[slope]))}
+		Tempo: round(by[tempo] / by[slope]), Late: math.Round(100*by[late]/by[slope]) / 100, Spread: max(0.1, round(1/by[slope]))}
 }
 
 // solve finds x with ax = b. The matrix is symmetric and positive, so that no pivot is 0.

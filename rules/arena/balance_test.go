@@ -13,16 +13,16 @@ func ten(string, string) (rules.Scenario, error) { return rules.Scenario{Turns: 
 
 // A curve is found again in the games that were drawn from it.
 func TestACurveIsFoundInTheGames(t *testing.T) {
-	truth := rules.Prospects{Middle: -6, End: 2, Tempo: 4, Spread: 20}
+	truth := rules.Prospects{Middle: -6, End: 2, Tempo: 4, Late: 0.8, Spread: 20}
 	s, _ := ten("", "")
 	rng := rand.New(rand.NewPCG(1, 2))
 	var results []Result
 	for n := range 4000 {
 		turn := 1 + rng.IntN(10)
-		margin, moves := 30*rng.NormFloat64(), 1-2*rng.IntN(2)
+		margin, lead, moves := 30*rng.NormFloat64(), 30*rng.NormFloat64(), 1-2*rng.IntN(2)
 		r := Result{Ruleset: "x", Scenario: "y", Seed: uint64(n), Players: []string{"a", "a"}, Sides: []rules.Side{"red", "blue"},
-			Winner: "blue", Judged: [][3]float64{{float64(turn), float64(moves), margin}}}
-		if rng.Float64() < truth.Of(truth.Even(margin, moves), s.Left(turn)) {
+			Winner: "blue", Judged: []Judged{{float64(turn), float64(moves), margin, lead}}}
+		if rng.Float64() < truth.Chance(rules.Outlook{Margin: margin, Lead: lead, Moves: moves, Left: s.Left(turn)}) {
 			r.Winner = "red"
 		}
 		results = append(results, r)
@@ -32,7 +32,7 @@ func TestACurveIsFoundInTheGames(t *testing.T) {
 		t.Fatalf("%+v, %v", list, err)
 	}
 	m := list[0]
-	if m.Chance == nil || math.Abs(m.Chance.Middle-truth.Middle) > 2 || math.Abs(m.Chance.End-truth.End) > 2 || math.Abs(m.Chance.Spread-truth.Spread) > 2 || math.Abs(m.Chance.Tempo-truth.Tempo) > 2 {
+	if m.Chance == nil || math.Abs(m.Chance.Middle-truth.Middle) > 2 || math.Abs(m.Chance.End-truth.End) > 2 || math.Abs(m.Chance.Spread-truth.Spread) > 2 || math.Abs(m.Chance.Tempo-truth.Tempo) > 2 || math.Abs(m.Chance.Late-truth.Late) > 0.2 {
 		t.Errorf("the curve is %+v, want about %+v", m.Chance, truth)
 	}
 	if m.Turns != 4000 || m.Games != 4000 || m.Won["red"]+m.Won["blue"] != 4000 || m.Drawn() != 0 {
@@ -47,7 +47,7 @@ func TestFewGamesMakeNoCertainty(t *testing.T) {
 	for n := range least {
 		r := Result{Ruleset: "x", Scenario: "y", Seed: uint64(n), Players: []string{"a", "a"}, Sides: []rules.Side{"red", "blue"}, Winner: "red"}
 		for turn := range 10 {
-			r.Judged = append(r.Judged, [3]float64{float64(turn + 1), 1, float64(n + turn)})
+			r.Judged = append(r.Judged, Judged{float64(turn + 1), 1, float64(n + turn)})
 		}
 		results = append(results, r)
 	}
@@ -58,10 +58,10 @@ func TestFewGamesMakeNoCertainty(t *testing.T) {
 	if err != nil || len(list) != 1 || list[0].Chance == nil {
 		t.Fatalf("%+v, %v", list, err)
 	}
-	if c := list[0].Chance.Of(0, 1); c < 0.6 || c > 0.98 {
+	if c := list[0].Chance.Chance(rules.Outlook{Left: 1}); c < 0.6 || c > 0.98 {
 		t.Errorf("the chance at the start is %.3f", c)
 	}
-	if c := list[0].Chance.Of(-60, 0.1); c > 0.5 {
+	if c := list[0].Chance.Chance(rules.Outlook{Margin: -60, Lead: -60, Left: 0.1}); c > 0.5 {
 		t.Errorf("the chance of a side that is hopelessly behind is %.3f", c)
 	}
 }
@@ -108,13 +108,33 @@ func TestACurveIsFoundThatLiesFarFromTheUsual(t *testing.T) {
 		for turn := range 12 {
 			left := float64(12-turn) / 12
 			for margin := -20.0; margin <= 60; margin += 4 {
-				score := truth.Of(margin, left)
-				samples = append(samples, sample{margin, 1, left, score, 3}, sample{margin, -1, left, score, 3})
+				for _, moves := range []int{1, -1} {
+					o := rules.Outlook{Margin: margin, Lead: margin, Moves: moves, Left: left}
+					samples = append(samples, sample{o, truth.Chance(o), 3})
+				}
 			}
 		}
 		got := fit(samples)
 		if got == nil || math.Abs(got.Middle-truth.Middle) > 10 || math.Abs(got.End-truth.End) > 10 || math.Abs(got.Spread-truth.Spread) > 10 {
 			t.Errorf("the curve is %+v, want about %+v", got, truth)
+		}
+	}
+}
+
+// Results of before the points in hand were noted go by the margin alone.
+func TestOlderResultsGoByTheMargin(t *testing.T) {
+	s, _ := ten("", "")
+	for _, c := range []struct {
+		row  Judged
+		want rules.Outlook
+		ok   bool
+	}{
+		{Judged{6, -1, 4.5, 2}, rules.Outlook{Margin: 4.5, Lead: 2, Moves: -1, Left: 0.5}, true},
+		{Judged{6, -1, 4.5}, rules.Outlook{Margin: 4.5, Lead: 4.5, Moves: -1, Left: 0.5}, true},
+		{Judged{6}, rules.Outlook{}, false},
+	} {
+		if got, ok := c.row.outlook(&s); got != c.want || ok != c.ok {
+			t.Errorf("%v is %+v, %v; want %+v, %v", c.row, got, ok, c.want, c.ok)
 		}
 	}
 }

@@ -31,15 +31,30 @@ type Result struct {
 	// Turns are the milliseconds that each player thought about each of its player turns,
 	// in the order of Players.
 	Turns [][]int `json:"turns,omitempty"`
-	// Judged is by how many points the first side was expected to be ahead in the end,
-	// as it could see the game when each player turn began: the turn, who was to move (1
-	// for the first side, -1 for the other), and the margin.
-	Judged [][3]float64 `json:"judged,omitempty"`
+	// Judged is how the first side could see the game when each player turn began.
+	Judged []Judged `json:"judged,omitempty"`
 	// Failed is the side whose player did what is not allowed, died or did not answer,
 	// and Why what it did: that side has lost. Where the game failed without a player
 	// being to blame, there is only Why, and the game does not count.
 	Failed rules.Side `json:"failed,omitempty"`
 	Why    string     `json:"why,omitempty"`
+}
+
+// Judged is how a game stood for the first side: the turn, who was to move (1 for the first
+// side, -1 for the other), by how many points it was expected to be ahead in the end, and by
+// how many it was ahead. Results of earlier versions lack the last.
+type Judged []float64
+
+// outlook is the same as a curve needs it; false where something is missing.
+func (j Judged) outlook(s *rules.Scenario) (o rules.Outlook, ok bool) {
+	if len(j) < 3 {
+		return o, false
+	}
+	o = rules.Outlook{Margin: j[2], Lead: j[2], Moves: int(j[1]), Left: s.Left(int(j[0]))}
+	if len(j) > 3 {
+		o.Lead = j[3]
+	}
+	return o, true
 }
 
 func (r *Result) key() string {

@@ -1,8 +1,6 @@
 package arena
 
 import (
-	"math"
-
 	"vistula/rules"
 	"vistula/rules/bot"
 	"vistula/rules/journal"
@@ -15,7 +13,7 @@ type witness struct {
 	judge    bot.Thinker
 	turn     int
 	side     rules.Side // whose player turn it is
-	judged   [][3]float64
+	judged   []Judged
 }
 
 // Do judges the position where it is the first of a turn, and carries the action out.
@@ -46,6 +44,6 @@ func (w *witness) weigh(st rules.Status) {
 		return
 	}
 	if v, err := w.judge.Weigh(rules.SitAt(w.Match, w.scenario.Sides[0])); err == nil {
-		w.judged = append(w.judged, [3]float64{float64(w.turn), float64(w.scenario.Moves(st)), math.Round(v.Margin*10) / 10})
+		w.judged = append(w.judged, Judged{float64(w.turn), float64(w.scenario.Moves(st)), round(v.Margin), round(v.Lead)})
 	}
 }

@@ -137,6 +137,7 @@ func (m *mind) Weigh(seat *rules.Seat) (Verdict, error) {
 	}
 	l := &t.lab
 	v := Verdict{Margin: l.inPoints(l.worth(l.base))}
+	v.Lead = l.values[termPoints]
 	for i, x := range l.values {
 		if x != 0 {
 			v.Terms = append(v.Terms, Share{l.terms[i], l.inPoints(x * l.weights[i])})

@@ -102,6 +102,8 @@ type Idea struct {
 type Verdict struct {
 	// Margin is by how many victory points the side is expected to be ahead in the end.
 	Margin float64
+	// Lead is by how many it is ahead now, with what is as good as won.
+	Lead float64
 	// Terms are what it is made of, those that matter most first.
 	Terms []Share
 }

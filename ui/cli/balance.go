@@ -73,14 +73,14 @@ func runBalance(s streams, c *command, args []string) error {
 
 // printBalance prints the table as the README of the data has it.
 func printBalance(out io.Writer, list []arena.Measure) {
-	fmt.Fprintln(out, "| scenario | players | games | won | drawn | share of the first side, 95 % | even at, at the end; spread |")
+	fmt.Fprintln(out, "| scenario | players | games | won | drawn | share of the first side, 95 % | even at, at the end; a point in hand; spread |")
 	fmt.Fprintln(out, "|---|---|---|---|---|---|---|")
 	for i := range list {
 		m := &list[i]
 		share, low, high := m.Score(m.Sides[0])
 		curve := "-"
 		if m.Chance != nil {
-			curve = fmt.Sprintf("%+.1f, %+.1f; %.1f", m.Chance.Middle, m.Chance.End, m.Chance.Spread)
+			curve = fmt.Sprintf("%+.1f, %+.1f; %.1f; %.1f", m.Chance.Middle, m.Chance.End, m.Chance.Late, m.Chance.Spread)
 		}
 		fmt.Fprintf(out, "| %s %s | %s | %d | %s %d, %s %d | %d | %s (%s to %s) | %s |\n", m.Ruleset, m.Scenario, m.Players, m.Games,
 			m.Sides[0], m.Won[m.Sides[0]], m.Sides[1], m.Won[m.Sides[1]], m.Drawn(), percent(share), percent(low), percent(high), curve)
@@ -112,7 +112,7 @@ func writeBalance(dir string, list []arena.Measure) error {
 			b.Won[string(side)] = m.Won[side]
 		}
 		if m.Chance != nil {
-			b.Chance = &data.Chance{Middle: m.Chance.Middle, End: &m.Chance.End, Tempo: m.Chance.Tempo, Spread: m.Chance.Spread, Turns: m.Turns}
+			b.Chance = &data.Chance{Middle: m.Chance.Middle, End: &m.Chance.End, Tempo: m.Chance.Tempo, Late: m.Chance.Late, Spread: m.Chance.Spread, Turns: m.Turns}
 		}
 		there[m.Scenario] = b
 		raw, err := json.MarshalIndent(there, "", "  ")
