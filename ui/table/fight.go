@@ -25,10 +25,9 @@ func (d *drawer) fightNow() fightShown {
 	sheet := t.view().Combat
 	fought := t.fought()
 	switch {
+	case t.rolled(sheet) != nil:
+		return fightShown{sheet: fought.Sheet, head: lang.L("as rolled"), rolled: fought, fought: d.cameOf(fought)}
 	case sheet != nil && sheet.Result != "":
-		if fought != nil && fought.Target == sheet.Target {
-			return fightShown{sheet: fought.Sheet, head: lang.L("as rolled"), rolled: fought, fought: d.cameOf(fought)}
-		}
 		return fightShown{sheet: sheet, head: lang.L("as rolled")}
 	case t.preparing(sheet):
 		if s, words := t.desk.Preview(sheet.Target); s != nil {

@@ -165,7 +165,8 @@ func (t *layers) attackArrows() []rules.Way {
 }
 
 // sheetOnMap is the attack that the map shows: of the battle that is shown, or the one
-// in hand, until it is over, in preparation as the panel shows it; nil where there is none.
+// in hand, until it is over, in preparation and once it is rolled as the panel shows it: who
+// has fallen back since did not attack from where he is now. nil where there is none.
 func (t *layers) sheetOnMap() *rules.Sheet {
 	if b := t.battleShown; b != nil {
 		return b.Sheet
@@ -175,6 +176,9 @@ func (t *layers) sheetOnMap() *rules.Sheet {
 		if ahead, _ := t.desk.Preview(s.Target); ahead != nil {
 			return ahead
 		}
+	}
+	if f := t.rolled(s); f != nil {
+		return f.Sheet
 	}
 	return s
 }

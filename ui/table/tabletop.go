@@ -150,6 +150,17 @@ func (t *tabletop) fought() *desk.Fought {
 	return nil
 }
 
+// rolled is the attack in hand as it was when the dice fell for it; nil before that.
+func (t *tabletop) rolled(inHand *rules.Sheet) *desk.Fought {
+	if inHand == nil || inHand.Result == "" {
+		return nil
+	}
+	if f := t.fought(); f != nil && f.Target == inHand.Target {
+		return f
+	}
+	return nil
+}
+
 // inPhase tells whether an attack was rolled in the phase that is looked at.
 func (t *tabletop) inPhase(f *desk.Fought) bool {
 	was, is := t.desk.Match.Status(f.Entry-1), t.desk.Match.Status(t.past)

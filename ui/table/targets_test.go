@@ -141,3 +141,48 @@ func TestNoneOfSeveralChoicesIsHidden(t *testing.T) {
 	}
 	t.Fatalf("no throw leaves a choice at %+v", p.status())
 }
+
+// Who has fallen back or advanced since the dice did not attack from where he stands now:
+// while the fight goes on, its arrow is that of the attack as it was rolled.
+func TestTheArrowOfARolledAttackStaysWhereItCameFrom(t *testing.T) {
+	pos, err := ruleset(t).SetUp(rules.Setup{Scenario: "campaign", Only: true, Seed: 3, Turn: 3, Side: "austria", Phase: "combat", Units: []rules.UnitState{
+		{ID: "ah.25-ii", Hex: "8.07"}, {ID: "ru.13-vii", Hex: "8.08"}, {ID: "ru.9-x", Hex: "8.08"}, {ID: "ru.45-xiv", Hex: "8.08"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := journal.From(pos)
+	for range 12 {
+		if v := m.Position().View(""); v.Combat != nil && v.Combat.Result != "" && hexOf(v, "ah.25-ii") != "8.07" {
+			p := sit(t, m, persons(), true, 1280, 800, false)
+			if ways := p.t.attackArrows(); len(ways) != 1 || !slices.Equal(ways[0].Hexes, []string{"8.07", "8.08"}) {
+				t.Errorf("the arrows are %v", ways)
+			}
+			return
+		}
+		if _, err := m.Do(nextOfFight(m)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("the attacker stays where he is until the fight is over")
+}
+
+// nextOfFight fights on: with all who can, and the first way of whatever is to be chosen.
+func nextOfFight(m *journal.Match) rules.Action {
+	offers := m.Position().Offers()
+	for _, verb := range []string{rules.VerbAttack, rules.VerbCommit, rules.VerbDeclare, rules.VerbRoll} {
+		if i := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Verb == verb }); i >= 0 {
+			return offers[i].Action
+		}
+	}
+	return offers[0].Action
+}
+
+// hexOf is where a unit stands; "" off the map.
+func hexOf(v *rules.View, unit string) string {
+	for _, s := range v.Stacks {
+		if slices.ContainsFunc(s.Units, func(c rules.Counter) bool { return c.Unit == unit }) {
+			return s.Hex
+		}
+	}
+	return ""
+}
