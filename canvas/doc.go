@@ -30,7 +30,7 @@
 //	Flash(hexes...)           a combat: two brief flashes
 //	SetCounterStyle(style)    modern or period symbols
 //	SetCountersShown(bool)    the bare map
-//	SetAnimated(bool)         glides, flashes and flights, or none
+//	SetPace(pace)             how long glides, flashes and flights take; 0 for none
 //	SetExit(place)            where counters that are lost leave for
 //	Skip()                    ends what moves now; any input does the same
 //

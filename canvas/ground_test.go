@@ -51,7 +51,7 @@ func TestTheBoardIsFilledOnce(t *testing.T) {
 				t.Errorf("%s, %s: the board is filled %.2f times", name, when, n)
 			}
 		}
-		x.SetAnimated(false)
+		x.SetPace(0)
 		x.Settle()
 		check("the whole sheet")
 		for _, px := range []float64{34, 96, 192} {
@@ -74,7 +74,7 @@ func TestTheBoardIsFilledOnce(t *testing.T) {
 // the sheet lies.
 func TestTheTableShowsRoundTheSheet(t *testing.T) {
 	x := newTable(t)
-	x.SetAnimated(false)
+	x.SetPace(0)
 	x.Settle()
 	paper := x.sheet.Bounds().Grow(shadowDeep + shadowDrop)
 	for _, px := range []float64{x.PixelsPerHex(), 37, 61} {

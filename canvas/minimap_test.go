@@ -17,7 +17,7 @@ import (
 func newSmall(t *testing.T) (*table, *Minimap) {
 	t.Helper()
 	x := newTable(t)
-	x.SetAnimated(false)
+	x.SetPace(0)
 	m := x.NewMinimap(fyne.NewSize(220, 160))
 	x.OnMove = m.Follow
 	m.Resize(m.MinSize())

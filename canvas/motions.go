@@ -99,15 +99,6 @@ func (s *motions) stopAll() {
 	s.list = nil
 }
 
-// SetAnimated turns glides, flashes and flights of the view on or off.
-func (w *workshop) SetAnimated(on bool) {
-	pace := 0.0
-	if on {
-		pace = 1
-	}
-	w.SetPace(pace)
-}
-
 // SetPace sets by how much all that moves takes longer: 1 is usual, 2 twice as
 // long, 0 turns animations off.
 func (w *workshop) SetPace(pace float64) {

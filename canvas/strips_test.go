@@ -58,7 +58,7 @@ func TestStripsShowTheWholePicture(t *testing.T) {
 // is stretched, and the strips leave no gap.
 func TestAnArrowFillsLittle(t *testing.T) {
 	x := newTable(t)
-	x.SetAnimated(false)
+	x.SetPace(0)
 	x.SetPixelsPerHex(360)
 	x.CenterOn("8.17")
 	x.SetWays(rules.Way{Kind: "attack", Hexes: []string{"8.18", "8.17"}})

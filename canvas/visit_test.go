@@ -15,7 +15,7 @@ func (x *table) inSight(hex string) bool {
 
 func TestAVisitComesBackToWhereOneLooked(t *testing.T) {
 	x := newTable(t)
-	x.SetAnimated(false)
+	x.SetPace(0)
 	x.SetPixelsPerHex(96)
 	x.CenterOn("5.16")
 	from := x.Vantage()
@@ -43,7 +43,7 @@ func TestAVisitComesBackToWhereOneLooked(t *testing.T) {
 
 func TestAVisitOfWhatIsInSightMovesNothing(t *testing.T) {
 	x := newTable(t)
-	x.SetAnimated(false)
+	x.SetPace(0)
 	x.SetPixelsPerHex(96)
 	x.CenterOn("5.16")
 	from, told := x.Vantage(), false
@@ -72,7 +72,7 @@ func TestAHandEndsAVisit(t *testing.T) {
 		},
 	} {
 		x := newTable(t)
-		x.SetAnimated(false)
+		x.SetPace(0)
 		x.SetPixelsPerHex(96)
 		x.CenterOn("5.16")
 		x.Visit(nil, "12.05")
@@ -85,7 +85,7 @@ func TestAHandEndsAVisit(t *testing.T) {
 
 func TestAVantageIsKeptForAnotherWindow(t *testing.T) {
 	x := newTable(t)
-	x.SetAnimated(false)
+	x.SetPace(0)
 	x.SetPixelsPerHex(96)
 	x.CenterOn("5.16")
 	kept := x.Vantage()
@@ -112,7 +112,7 @@ func TestAVantageIsKeptForAnotherWindow(t *testing.T) {
 // A first view is near enough to read and shows what it was given.
 func TestTheFirstViewIsTheFront(t *testing.T) {
 	x := newTable(t)
-	x.SetAnimated(false)
+	x.SetPace(0)
 	x.Open("5.16", "6.16", "5.15")
 	if !x.inSight("5.16") || !x.inSight("6.16") || x.PixelsPerHex() < readable || x.PixelsPerHex() > spacious {
 		t.Errorf("a short front is shown at %v", x.PixelsPerHex())
@@ -126,7 +126,7 @@ func TestTheFirstViewIsTheFront(t *testing.T) {
 // What is visited lies clear of what hangs over the upper edge.
 func TestAVisitLooksBelowAnOverhang(t *testing.T) {
 	x := newTable(t)
-	x.SetAnimated(false)
+	x.SetPace(0)
 	x.SetPixelsPerHex(96)
 	x.CenterOn("5.16")
 	const up = "6.16"
@@ -152,7 +152,7 @@ func TestAVisitLooksBelowAnOverhang(t *testing.T) {
 func cornered(t *testing.T, hex string) (*table, fyne.Position) {
 	t.Helper()
 	x := newTable(t)
-	x.SetAnimated(false)
+	x.SetPace(0)
 	x.SetPixelsPerHex(96)
 	x.CenterOn("5.16")
 	at, _ := x.PlaceOf(hex)
@@ -196,7 +196,7 @@ func TestWhatIsShownLiesBesideACorner(t *testing.T) {
 // Nor does a hex to which the keys lead.
 func TestTheKeysLeadBesideACorner(t *testing.T) {
 	x := newTable(t)
-	x.SetAnimated(false)
+	x.SetPace(0)
 	x.SetPixelsPerHex(40)
 	x.CenterOn("5.16")
 	const low = "4.18"
@@ -215,7 +215,7 @@ func TestTheKeysLeadBesideACorner(t *testing.T) {
 // What lies near is pushed into sight, what lies far off comes to the middle.
 func TestWhatIsFarOffComesToTheMiddle(t *testing.T) {
 	x := newTable(t)
-	x.SetAnimated(false)
+	x.SetPace(0)
 	x.SetPixelsPerHex(96)
 	x.CenterOn("12.05")
 	x.ShowAll("3.20")

@@ -118,7 +118,11 @@ func TestALaidAsideGameIsAnOrdinarySave(t *testing.T) {
 	if exists(b.kept.log(id)) {
 		t.Error("the log is still there")
 	}
-	if m, drift, err := journal.OpenFile(b.kept.save(id), b.find); err != nil || drift != nil || m.Cursor() != 4 {
+	raw, err := os.ReadFile(b.kept.save(id))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m, drift, err := journal.Open(raw, b.find); err != nil || drift != nil || m.Cursor() != 4 {
 		t.Errorf("drift %v, error %v", drift, err)
 	}
 }

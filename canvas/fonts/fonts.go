@@ -1,9 +1,10 @@
 // Package fonts holds the typefaces of the map, the counters and the panels.
-// The licence of each family lies beside its files and is part of the program.
+// The licence of each family lies beside its files and goes into every package of the
+// program.
 package fonts
 
 import (
-	"embed"
+	_ "embed"
 
 	"vistula/canvas/pen"
 )
@@ -27,9 +28,6 @@ var (
 	sansSemi []byte
 	//go:embed Inter-Bold.otf
 	sansBold []byte
-
-	//go:embed *-LICENSE.txt
-	licences embed.FS
 )
 
 // Set is all faces that are painted with. A Set may be shared by any number of
@@ -69,17 +67,4 @@ func Load() (*Set, error) {
 		}
 	}
 	return s, nil
-}
-
-// Licences gives the licence texts of the faces by file name, for a window
-// that shows them.
-func Licences() map[string]string {
-	texts := map[string]string{}
-	for _, name := range []string{"OldStandard-LICENSE.txt", "OpenSans-LICENSE.txt", "Inter-LICENSE.txt"} {
-		text, err := licences.ReadFile(name)
-		if err == nil { // embedded by name above: it cannot fail
-			texts[name] = string(text)
-		}
-	}
-	return texts
 }

@@ -55,20 +55,11 @@ func New(name string, seed uint64) (Player, error) {
 	return make(seed), nil
 }
 
-// Game is what players play on: a *journal.Match, or a position made one by On.
+// Game is what players play on, as a *journal.Match is.
 type Game interface {
 	rules.Game
 	Do(a rules.Action) ([]rules.Event, error)
 }
-
-// On makes a position a game, of which no record is kept.
-func On(p rules.Position) Game { return game{p} }
-
-type game struct{ p rules.Position }
-
-func (g game) Position() rules.Position                     { return g.p }
-func (g game) Record(rules.Side, int) ([]rules.Deed, error) { return nil, nil }
-func (g game) Do(a rules.Action) ([]rules.Event, error)     { return g.p.Do(a) }
 
 // Play plays a game to its end and tells how many actions it took. The error
 // tells that a player is missing, has failed or has chosen what is not allowed, that

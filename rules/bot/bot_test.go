@@ -60,16 +60,6 @@ func TestTheSameSeedsPlayTheSameGame(t *testing.T) {
 	}
 }
 
-func TestAPositionCanBePlayedWithoutARecord(t *testing.T) {
-	p := start(t, 1).Position().Clone()
-	if _, err := bot.Play(context.Background(), bot.On(p), players(t, 1), 1000); err != nil {
-		t.Fatal(err)
-	}
-	if p.Outcome() == nil {
-		t.Error("the game is not over")
-	}
-}
-
 // wrong always chooses the same.
 type wrong struct{}
 

@@ -29,15 +29,15 @@ func TestOldSavesOpen(t *testing.T) {
 		t.Fatalf("there are no saves: %v", err)
 	}
 	for _, file := range files {
-		m, drift, err := journal.OpenFile(file, toy.Find)
+		raw, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, drift, err := journal.Open(raw, toy.Find)
 		if err != nil || drift != nil {
 			t.Errorf("%s: error %v, drift %+v", file, err, drift)
 		} else if m.Len() == 0 {
 			t.Errorf("%s has no actions", file)
-		}
-		raw, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
 		}
 		if r := resumed(t, raw); r.Wait() != nil || r.Cursor() != m.Cursor() {
 			t.Errorf("%s is not resumed where it is opened", file)

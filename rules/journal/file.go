@@ -8,22 +8,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"syscall"
-
-	"vistula/rules"
 )
-
-// OpenFile is Open of a file. The error names the file.
-func OpenFile(path string, find func(ruleset string) (rules.Ruleset, error)) (*Match, *Drift, error) {
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return nil, nil, fmt.Errorf("%s cannot be read: %s", path, Plain(err))
-	}
-	m, drift, err := Open(data, find)
-	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return m, drift, nil
-}
 
 // WriteFile writes a file as a whole or not at all: into a temporary file in the
 // same folder, which takes the old one's place when all of it is on the disk. An

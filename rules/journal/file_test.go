@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"vistula/rules/journal"
-	"vistula/rules/rulestest/toy"
 )
 
 // only checks that a folder holds nothing but the named files.
@@ -94,24 +93,5 @@ func TestWriteFileInALockedFolder(t *testing.T) {
 	err := journal.WriteFile(filepath.Join(folder, "a.json"), nil)
 	if err == nil || !strings.Contains(err.Error(), "you have no permission") {
 		t.Errorf("got %v", err)
-	}
-}
-
-func TestOpenFile(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "a.json")
-	if _, _, err := journal.OpenFile(path, toy.Find); err == nil || err.Error() != path+" cannot be read: there is no such file or folder" {
-		t.Errorf("got %v", err)
-	}
-	if err := journal.WriteFile(path, []byte("{")); err != nil {
-		t.Fatal(err)
-	}
-	if _, _, err := journal.OpenFile(path, toy.Find); err == nil || !strings.HasPrefix(err.Error(), path+": save: ") {
-		t.Errorf("got %v", err)
-	}
-	if err := journal.WriteFile(path, []byte(sample(t))); err != nil {
-		t.Fatal(err)
-	}
-	if m, drift, err := journal.OpenFile(path, toy.Find); m == nil || drift != nil || err != nil {
-		t.Errorf("drift %v, error %v", drift, err)
 	}
 }

@@ -139,11 +139,6 @@ func Move(t Table, units []string, way []Step) []rules.Action {
 	return actions
 }
 
-// MoveTo is Move to a hex, by the way that Reach knows; nil where there is none.
-func MoveTo(t Table, units []string, to string) []rules.Action {
-	return Move(t, units, Way(Reach(t, units), to))
-}
-
 // Beyond is what the way to a hex out of reach takes, for the unit that lacks most for
 // it; nil where there is no way for one of them.
 func Beyond(t Table, units []string, to string) *rules.Mark {

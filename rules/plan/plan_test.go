@@ -118,7 +118,7 @@ func TestAStackIsMovedThere(t *testing.T) {
 				return false
 			}
 			to := m.Hex
-			after, _, whole := do(t, p, plan.MoveTo(seat, units, to))
+			after, _, whole := do(t, p, moveTo(seat, units, to))
 			if string(p.AppendJSON(nil)) != before {
 				t.Fatal("planning has changed the position")
 			}
@@ -133,6 +133,12 @@ func TestAStackIsMovedThere(t *testing.T) {
 			return tried >= enough && (stacks > 2 || !hasAdd(p))
 		}
 	})
+}
+
+// moveTo is how the window leads units to a hex: by the way that Reach knows, nil where
+// there is none.
+func moveTo(t plan.Table, units []string, to string) []rules.Action {
+	return plan.Move(t, units, plan.Way(plan.Reach(t, units), to))
 }
 
 // table is a seat that remembers what it has answered: the position stays.
@@ -185,7 +191,7 @@ func TestWhatIsOutOfReachIsNoPlan(t *testing.T) {
 			if units == nil {
 				return false
 			}
-			if c, _ := seat.View().Find(units[0]); plan.MoveTo(seat, units[:1], c.Hex) != nil || plan.MoveTo(seat, units[:1], "nowhere") != nil {
+			if c, _ := seat.View().Find(units[0]); moveTo(seat, units[:1], c.Hex) != nil || moveTo(seat, units[:1], "nowhere") != nil {
 				t.Error("there is a plan to stay, or to go nowhere")
 			}
 			return true

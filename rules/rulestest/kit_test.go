@@ -72,7 +72,11 @@ func TestAGameThatFailsIsSaved(t *testing.T) {
 	if !ok {
 		t.Fatalf("no file is named: %v", err)
 	}
-	m, drift, err := journal.OpenFile(path, toy.Find)
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, drift, err := journal.Open(raw, toy.Find)
 	if err != nil || drift != nil || m.Scenario() != "skirmish" {
 		t.Errorf("drift %v, error %v", drift, err)
 	}

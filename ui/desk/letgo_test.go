@@ -177,7 +177,7 @@ func TestOneClickIsLetGoOfAsAWhole(t *testing.T) {
 					another(t, d, b, offers)
 				}
 			}
-			d.Deselect()
+			d.selected = nil
 		}
 		fights := slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.Verb == rules.VerbAttack || o.Verb == rules.VerbCommit })
 		offers = slices.DeleteFunc(offers, func(o rules.Offer) bool { return o.Verb == rules.VerbCancel || o.Verb == rules.VerbDone && fights })

@@ -51,9 +51,6 @@ func (d *Selection) tidy() {
 // Selected lists the units selected by the player, those in hand first.
 func (d *Selection) Selected() []string { return d.selected }
 
-// Deselect drops the selection.
-func (d *Selection) Deselect() { d.selected = nil }
-
 // Left counts what could still be done before a phase is ended: units that have
 // not moved, hexes that could be attacked, or whatever else is offered.
 func (d *Selection) Left() (units, hexes int) {

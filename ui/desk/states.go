@@ -19,9 +19,6 @@ const (
 	Formation  State = "formation"  // belong to one corps
 )
 
-// States lists them.
-func States() []State { return []State{Unmoved, Attackers, Unsupplied, Weakened, Formation} }
-
 // InState lists the units on the map that are in a state, as far as the viewer may know
 // it: own ones, and for Formation those of the corps of a unit that is seen, which alone
 // needs the unit. It goes by what every ruleset tells: the view, the offers and the

@@ -83,7 +83,7 @@ func TestEveryRulesetHasStatesAndAFront(t *testing.T) {
 		if len(d.Front()) == 0 && len(d.View().Stacks) > 0 {
 			t.Errorf("%s has no front", id)
 		}
-		for _, state := range States() {
+		for _, state := range []State{Unmoved, Attackers, Unsupplied, Weakened, Formation} {
 			for _, u := range d.InState(state, "") {
 				if c, ok := d.Counter(u); !ok || c.Side != d.Me() {
 					t.Errorf("%s: %s tells of %s", id, state, u)

@@ -28,7 +28,7 @@ func TestAnUnknownRulesetIsPlayedByClicks(t *testing.T) {
 				offers := d.Offers()
 				o := offers[rng.IntN(len(offers))]
 				before := m.Len()
-				d.Deselect()
+				d.selected = nil
 				clickFor(t, d, o)
 				if m.Len() != before+1 || m.Entry(m.Len()).Action != o.Action {
 					t.Fatalf("%s, seed %d, after action %d: %+v cannot be done by clicks", s.ID, seed, before, o.Action)

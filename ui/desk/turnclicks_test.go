@@ -72,7 +72,7 @@ func (c *clicker) march() bool {
 				c.Halt()
 			}
 		} else {
-			c.Deselect()
+			c.selected = nil
 		}
 		return true
 	}

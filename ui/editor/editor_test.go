@@ -43,7 +43,7 @@ func opened(t *testing.T, ruleset string, size fyne.Size, text float32) *Editor 
 		t.Fatal(err)
 	}
 	e.win.Resize(size)
-	e.board.SetAnimated(false)
+	e.board.SetPace(0)
 	t.Cleanup(func() {
 		e.closed = true
 		e.board.Close()

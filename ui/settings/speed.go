@@ -12,9 +12,6 @@ const (
 	Fast   Speed = "fast"
 )
 
-// Speeds lists them from none to the fastest.
-func Speeds() []Speed { return []Speed{Off, Slow, Steady, Fast} }
-
 // Pace is by how much all that moves takes longer than usual; 0 for no movement.
 // A speed that nobody knows is the usual one.
 func (s Speed) Pace() float64 {

@@ -11,6 +11,7 @@ import (
 	"vistula/rules/bot"
 	_ "vistula/rules/fury"
 	_ "vistula/rules/greatwar"
+	"vistula/rules/journal"
 	_ "vistula/rules/tannenberg"
 	"vistula/ui/settings"
 )
@@ -18,7 +19,7 @@ import (
 // mover is the side that moves first in a game played at random.
 func mover(t *testing.T, rs rules.Ruleset, scenario string, seed uint64) rules.Side {
 	t.Helper()
-	p, err := rs.New(scenario, nil, seed)
+	g, err := journal.New(rs, scenario, nil, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,7 +27,6 @@ func mover(t *testing.T, rs rules.Ruleset, scenario string, seed uint64) rules.S
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := bot.On(p)
 	for range 10_000 {
 		s := g.Position().Status()
 		if s.Phase == "movement" {

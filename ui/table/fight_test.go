@@ -101,7 +101,7 @@ func TestThePointerAndTheKeys(t *testing.T) {
 	}
 	p.t.rune('b')
 	p.t.rune('b')
-	p.t.nextUnit()
+	p.t.next(false)
 	if len(p.t.desk.Hand()) != 1 {
 		t.Error("Tab selects nobody")
 	}

@@ -42,7 +42,7 @@ func TestFingersMeetAllOfASlimTable(t *testing.T) {
 			p := sitAt(t, campaign(t), true, size, 1)
 			p.meetable("at the start")
 			p.button("Determine supply")
-			p.t.nextUnit()
+			p.t.next(false)
 			p.point("8.05")
 			p.meetable("a unit selected")
 			p.t.back()

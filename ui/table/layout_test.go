@@ -87,7 +87,7 @@ func soundAt(t *testing.T, size fyne.Size, text float32) {
 	p := sitAt(t, campaign(t), true, size, text)
 	p.sound("at the start")
 	p.button("Determine supply")
-	p.t.nextUnit()
+	p.t.next(false)
 	p.point("8.05")
 	p.sound("a unit selected")
 	p.t.float.say("This is a sentence of a length that sentences here may well have, with a case (9.2.1).")

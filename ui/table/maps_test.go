@@ -107,7 +107,7 @@ func TestTabGoesToTheMapOfTheUnit(t *testing.T) {
 	p := sitAt(t, onTwoMaps(t), true, fyne.NewSize(1280, 740), 1)
 	p.button("Determine supply")
 	p.t.showMap(1)
-	p.t.nextUnit()
+	p.t.next(false)
 	if got := p.t.board.MapInView(); got != 0 {
 		t.Errorf("the next unit stands in Galicia, map %d is shown", got)
 	}

@@ -19,9 +19,6 @@ type roundsActs interface {
 	say(words string)
 }
 
-// nextUnit selects the next unit that has not moved and shows it.
-func (t *rounds) nextUnit() { t.next(false) }
-
 // next goes to the next unit that has not moved, or the one before; where units
 // are not asked for, to the next hex that glows, or the next unit at the map's
 // edge that waits.

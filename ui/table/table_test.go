@@ -190,7 +190,7 @@ func TestAWholePlayerTurnByClicks(t *testing.T) {
 	p.shoot("move")
 	moved := 0
 	for range 3 {
-		p.t.nextUnit()
+		p.t.next(false)
 		hand := p.t.desk.Hand()
 		if len(hand) == 0 {
 			t.Fatal("Tab selected nobody")

@@ -50,9 +50,6 @@ func (o *tapped) hint(t tip) *tapped {
 	return o
 }
 
-// tells is what it says about itself to whoever points at it.
-func (o *tapped) tells() string { return o.tip.words() }
-
 // MouseIn implements desktop.Hoverable.
 func (o *tapped) MouseIn(*desktop.MouseEvent) {
 	if o.tip != nil {

@@ -13,6 +13,9 @@ import (
 	"vistula/canvas"
 )
 
+// tells is what a thing to be clicked says about itself to whoever points at it.
+func (o *tapped) tells() string { return o.tip.words() }
+
 // unsaid lists the signs among all widgets of a window that say nothing to whoever
 // points at them: buttons without a word, and pictures that can be clicked.
 func unsaid(o fyne.CanvasObject) (list []string) {
