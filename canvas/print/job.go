@@ -200,21 +200,3 @@ func (j *Job) rulebook(text string) string {
 
 // sideName is what a side is called.
 func (j *Job) sideName(side rules.Side) string { return j.rulebook(j.Scenario.SideName(side)) }
-
-// View is what is printed of the game.
-func (j *Job) View() *rules.View { return j.view }
-
-// Units are those of the orders of battle, in their order.
-func (j *Job) Units() []rules.Counter {
-	var list []rules.Counter
-	for i := range j.view.Displays {
-		d := &j.view.Displays[i]
-		if !strings.HasPrefix(d.ID, orderDisplay) {
-			continue
-		}
-		for u := range d.Counters() {
-			list = append(list, *u)
-		}
-	}
-	return list
-}

@@ -173,28 +173,6 @@ func TestOverlaysAreDrawn(t *testing.T) {
 	}
 }
 
-func TestOnlyWhatTheSideKnowsIsPrinted(t *testing.T) {
-	for _, ruleset := range rules.IDs() {
-		for _, side := range job(t, ruleset, "").Scenario.Sides {
-			j := job(t, ruleset, side)
-			known := map[string]bool{}
-			for _, s := range j.View().Stacks {
-				for _, u := range s.Units {
-					known[u.Unit] = true
-				}
-			}
-			for _, u := range j.Units() {
-				if u.Side != side && u.Hex != "" && !known[u.Unit] {
-					t.Errorf("%s: %s would be told of %s in %s", ruleset, side, u.Name, u.Hex)
-				}
-			}
-			if v := j.View(); v.For != side {
-				t.Errorf("%s: the view is that of %q, not of %q", ruleset, v.For, side)
-			}
-		}
-	}
-}
-
 func TestWhatIsNotThereIsNamed(t *testing.T) {
 	s := job(t, "greatwar", "").Scenario
 	for name, try := range map[string]func() error{
