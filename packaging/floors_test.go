@@ -99,7 +99,7 @@ var floors = map[string][]floor{
 		{"sheet", []string{"tools", "survey", "engraving", "painters"}, "sheet spread spreadplan deck map some drawable doc"},
 	},
 	"ui/table": {
-		{"kit", nil, "kit look picture press tapped hot placespot keyed casecard tips dice grip icons release menulines within minus"},
+		{"kit", nil, "kit look picture press tapped hot placespot keyed casecard tips dice grip icons release menulines within modifier"},
 		{"top", []string{"kit"}, "planwords tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print scenewords watchreader ledger linerows"},
 		// The panels, none of which names another but for those that are parts of it.
 		{"pages", []string{"kit", "top"}, "charts display displaygrid displayhead displaytracks dragging boxlines tracks account rulespage keypage ending dicepage happened happenedlines"},

@@ -56,6 +56,26 @@ func (v *View) Nation(side Side) string {
 	return best
 }
 
+// Points is the account of victory points, nil where a view has none.
+func (v *View) Points() *Track {
+	if v == nil {
+		return nil
+	}
+	i := slices.IndexFunc(v.Tracks, func(t Track) bool { return t.ID == TrackPoints })
+	if i < 0 {
+		return nil
+	}
+	return &v.Tracks[i]
+}
+
+// Totals are those of the victory points, none where a view has no account of them.
+func (v *View) Totals() []Total {
+	if t := v.Points(); t != nil {
+		return t.Totals
+	}
+	return nil
+}
+
 // Find finds a unit among what is seen: on the map first, then in displays and
 // tracks. Its Hex is where it stands, "" where it is off the map.
 func (v *View) Find(unit string) (c Counter, ok bool) {

@@ -91,11 +91,9 @@ func percents(list []int) []string {
 func nearest(list []int, size int) int {
 	best := list[0]
 	for _, n := range list {
-		if abs(n-size) < abs(best-size) {
+		if max(n-size, size-n) < max(best-size, size-best) {
 			best = n
 		}
 	}
 	return best
 }
-
-func abs(n int) int { return max(n, -n) }

@@ -13,7 +13,6 @@ import (
 	"vistula/canvas/guard"
 	"vistula/canvas/mapart"
 	"vistula/canvas/story"
-	"vistula/rules"
 	"vistula/rules/chronicle"
 )
 
@@ -65,22 +64,14 @@ type studio struct {
 }
 
 func newStudio(c *chronicle.Chronicle, o Options) (*studio, error) {
-	s := &studio{c: c, o: o, sheet: o.Map, set: o.Fonts, tell: story.New(c, o.Words)}
+	s := &studio{c: c, o: o, tell: story.New(c, o.Words)}
 	if o.Wide != 0 && (o.Wide < LeastWide || o.Wide > MostWide) {
 		return nil, fmt.Errorf("a film is from %d to %d pixels wide, not %d", LeastWide, MostWide, o.Wide)
 	}
 	var err error
-	if s.set == nil {
-		if s.set, err = fonts.Load(); err != nil {
-			return nil, err
-		}
+	if s.sheet, s.set, err = story.Sheet(c, o.Map, o.Fonts); err != nil {
+		return nil, err
 	}
-	if s.sheet == nil {
-		if s.sheet, err = mapart.Lay(c.Ruleset.Board(), s.set, mapart.Print{}, rules.SheetsOf(c.Ruleset)...); err != nil {
-			return nil, fmt.Errorf("the map cannot be drawn: %w", err)
-		}
-	}
-	s.sheet = mapart.Some(s.sheet, c.Scenario.Maps)
 	s.shots, err = s.list()
 	return s, err
 }

@@ -93,7 +93,7 @@ func (s *studio) shot(t *chronicle.Turn, side rules.Side, p *chronicle.Phase, ho
 		totals: p.Totals, caption: s.tell.Phase(side, p), hold: hold}
 	x.phase = x.phase[:len(x.phase)-1]
 	if side != "" {
-		x.nation, x.phase = s.nation(side), s.tell.SideName(side)+" · "+x.phase
+		x.nation, x.phase = s.c.Nation(side), s.tell.SideName(side)+" · "+x.phase
 	}
 	if x.caption == "" {
 		x.caption = s.tell.Trifles(p)
@@ -104,20 +104,11 @@ func (s *studio) shot(t *chronicle.Turn, side rules.Side, p *chronicle.Phase, ho
 	return x
 }
 
-func (s *studio) nation(side rules.Side) string {
-	for i := range s.c.Sides {
-		if s.c.Sides[i].ID == side {
-			return s.c.Sides[i].Nation
-		}
-	}
-	return ""
-}
-
 // first is the title: the map before the first turn that is shown, with the armies that
 // are set up where no phase shows how.
 func (s *studio) first(turns []chronicle.Turn, hold time.Duration) shot {
 	t := &turns[0]
-	view, totals := s.c.Start, totalsOf(s.c.Start)
+	view, totals := s.c.Start, s.c.Start.Totals()
 	for i := range s.c.Turns[1:] {
 		if s.c.Turns[i+1].Number == t.Number {
 			view, totals = s.c.Turns[i].View, s.c.Turns[i].Totals
@@ -159,21 +150,12 @@ func (s *studio) last(turns []chronicle.Turn, hold time.Duration) shot {
 	case o != nil:
 		x.phase, x.caption = s.tell.Say("The end"), s.tell.Sentence(o.Why)
 		if o.Winner != "" {
-			x.nation = s.nation(o.Winner)
+			x.nation = s.c.Nation(o.Winner)
 		}
 	default:
 		x.caption = s.tell.Say("The game is still on.")
 	}
 	return x
-}
-
-func totalsOf(v *rules.View) []rules.Total {
-	for i := range v.Tracks {
-		if v.Tracks[i].ID == rules.TrackPoints {
-			return v.Tracks[i].Totals
-		}
-	}
-	return nil
 }
 
 // thinned is a film with half the phases: each shot takes in what happened in the

@@ -105,7 +105,7 @@ func (st *stage) drawScore(p pen.Pen, x *shot, right, base float64) float64 {
 		right -= name.Width(t.Name) + 7
 		name.Draw(p, right, base, t.Name)
 		right -= 19
-		p.Fill(new(pen.Path).RoundRect(pen.Rect{X: right, Y: base - 12, W: 13, H: 13}, 2), pen.Winding, story.Color(st.s.nation(t.Side)))
+		p.Fill(new(pen.Path).RoundRect(pen.Rect{X: right, Y: base - 12, W: 13, H: 13}, 2), pen.Winding, story.Color(st.s.c.Nation(t.Side)))
 		right -= 16
 	}
 	return right

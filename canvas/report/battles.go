@@ -1,10 +1,10 @@
 package report
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 )
@@ -60,7 +60,7 @@ func (a *author) odds(b *chronicle.Battle) []string {
 		words = append(words, a.Say("odds {{.Odds}}", "Odds", s.Ratio))
 	}
 	if s.Column != "" && s.Column != s.Ratio {
-		words = append(words, a.Say("column {{.Column}}", "Column", minus(s.Column)))
+		words = append(words, a.Say("column {{.Column}}", "Column", story.Minus(s.Column)))
 	}
 	var line []string
 	if len(words) > 0 {
@@ -111,16 +111,10 @@ func (a *author) rolled(b *chronicle.Battle) []string {
 	}
 	s := a.Sentence(strings.Join(words, ": "))
 	if b.Means != "" {
-		s = strings.TrimSuffix(s, ".") + " · " + a.Sentence(minus(a.Rulebook(b.Means)))
+		s = strings.TrimSuffix(s, ".") + " · " + a.Sentence(story.Minus(a.Rulebook(b.Means)))
 	}
 	return []string{s}
 }
-
-// minus sets the sign before numbers as it is set elsewhere: rulebooks are typed with a
-// hyphen.
-func minus(text string) string { return hyphened.ReplaceAllString(text, "${1}−$2") }
-
-var hyphened = regexp.MustCompile(`(^|[ (])-([0-9])`)
 
 func (a *author) faces(dice []int) string {
 	var faces []string

@@ -88,7 +88,7 @@ func compare(t *testing.T, a *author, b *chronicle.Battle, it item) {
 			t.Errorf("%q does not name %s", it.Head, h)
 		}
 	}
-	has(minus(b.Means))
+	has(story.Minus(b.Means))
 	for _, f := range []*rules.Force{&b.Sheet.Attacker, &b.Sheet.Defender} {
 		for _, u := range f.Units {
 			has(a.NameAmong(f.Side, &u.Counter))

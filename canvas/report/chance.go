@@ -23,7 +23,7 @@ func (a *author) chances(f *analysis.Analysis) *prospects {
 	}
 	side := a.Power(f.Side)
 	p := &prospects{Head: a.Say("Chance of winning"), Chart: chart{Percent: true}}
-	l := line{Name: a.Say("Chance of {{.Side}} in percent, after each player turn", "Side", side), Ink: inkOf(a.nation(f.Side))}
+	l := line{Name: a.Say("Chance of {{.Side}} in percent, after each player turn", "Side", side), Ink: inkOf(a.c.Nation(f.Side))}
 	last := 0
 	for i, x := range f.Points {
 		mark := ""

@@ -3,7 +3,6 @@ package report
 import (
 	"strings"
 
-	"vistula/rules"
 	"vistula/rules/chronicle"
 )
 
@@ -19,7 +18,7 @@ func (a *author) chapter(i int) chapter {
 
 // section tells a player turn.
 func (a *author) section(p *chronicle.Part) section {
-	s := section{Head: a.SideName(p.Side), Nation: a.nation(p.Side)}
+	s := section{Head: a.SideName(p.Side), Nation: a.c.Nation(p.Side)}
 	if s.Head == "" {
 		s.Head = a.Say("Both sides")
 	}
@@ -40,15 +39,6 @@ func (c *chapter) tell(s section) {
 	default:
 		c.Sections = append(c.Sections, s)
 	}
-}
-
-func (a *author) nation(side rules.Side) string {
-	for _, s := range a.c.Sides {
-		if s.ID == side {
-			return s.Nation
-		}
-	}
-	return ""
 }
 
 // chapterLead tells what mattered in a turn, and below how the totals stand where

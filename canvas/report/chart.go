@@ -43,7 +43,7 @@ func (a *author) charts() []chart {
 	}
 	inks := map[string]bool{}
 	for _, s := range a.c.Points {
-		l := line{Name: s.Name, Ink: inkOf(a.nation(s.Side)), Values: append([]int{s.Start}, s.Values...)}
+		l := line{Name: s.Name, Ink: inkOf(a.c.Nation(s.Side)), Values: append([]int{s.Start}, s.Values...)}
 		l.Dashed = inks[l.Ink]
 		inks[l.Ink] = true
 		c.Lines = append(c.Lines, l)

@@ -3,7 +3,6 @@ package report
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -15,7 +14,6 @@ import (
 	"vistula/canvas/pen"
 	"vistula/canvas/print"
 	"vistula/canvas/story"
-	"vistula/rules"
 	"vistula/rules/chronicle"
 )
 
@@ -26,20 +24,8 @@ type studio struct {
 }
 
 func newStudio(c *chronicle.Chronicle, o Options) (*studio, error) {
-	s := &studio{o.Map, o.Fonts}
-	var err error
-	if s.set == nil {
-		if s.set, err = fonts.Load(); err != nil {
-			return nil, err
-		}
-	}
-	if s.sheet == nil {
-		if s.sheet, err = mapart.Lay(c.Ruleset.Board(), s.set, mapart.Print{}, rules.SheetsOf(c.Ruleset)...); err != nil {
-			return nil, fmt.Errorf("the map cannot be drawn: %w", err)
-		}
-	}
-	s.sheet = mapart.Some(s.sheet, c.Scenario.Maps)
-	return s, nil
+	sheet, set, err := story.Sheet(c, o.Map, o.Fonts)
+	return &studio{sheet, set}, err
 }
 
 // The least part of the map that a picture shows, in hex widths.

@@ -16,6 +16,18 @@ func (w *Teller) Number(n int) string {
 	return strconv.Itoa(n)
 }
 
+// negative is a hyphen that stands for a minus: before a number, and not between two or
+// within a word.
+var negative = regexp.MustCompile(`(^|[\s(,;:/+])-(\d)`)
+
+// Minus is a text as it is shown: data and rulebooks write a minus as a hyphen.
+func Minus(text string) string {
+	if !strings.Contains(text, "-") { // most have none
+		return text
+	}
+	return negative.ReplaceAllString(text, "${1}−${2}")
+}
+
 // numeral is a number as a sentence writes it: a small one as a word.
 func (w *Teller) numeral(n int) string {
 	words := strings.Fields(w.Say("no one two three four five six seven eight nine ten eleven twelve"))

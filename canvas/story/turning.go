@@ -58,7 +58,7 @@ func (w *Teller) moves() []Turning {
 	if !w.duel() && len(w.c.Points) != 1 {
 		return nil
 	}
-	was := totals(w.c.Start)
+	was := w.c.Start.Totals()
 	leader := 0
 	var list []Turning
 	for i := range w.c.Turns {
@@ -88,19 +88,6 @@ func (w *Teller) moves() []Turning {
 // made up an account, such as supply that came back, leaves nothing but the number.
 func (w *Teller) eventful(p *chronicle.Phase) bool {
 	return len(fightsIn(p))+len(w.won(p))+len(w.wasted(lossesIn(p), false)) > 0
-}
-
-// totals are those of the points in a view.
-func totals(v *rules.View) []rules.Total {
-	if v == nil {
-		return nil
-	}
-	for i := range v.Tracks {
-		if v.Tracks[i].ID == rules.TrackPoints {
-			return v.Tracks[i].Totals
-		}
-	}
-	return nil
 }
 
 // margin is by how much the first total is ahead of the second, or the only one.

@@ -182,11 +182,21 @@ func (c *Chronicle) UnitName(unit string) string {
 // SideName is what a side is called, "" for nobody.
 func (c *Chronicle) SideName(s rules.Side) string { return c.Scenario.SideName(s) }
 
+// Nation is the nation of a side, "" for nobody.
+func (c *Chronicle) Nation(side rules.Side) string {
+	for i := range c.Sides {
+		if c.Sides[i].ID == side {
+			return c.Sides[i].Nation
+		}
+	}
+	return ""
+}
+
 // HexName is a hex with the name of what lies there: "Lemberg (7.09)".
 func (c *Chronicle) HexName(hex string) string {
 	b := c.Ruleset.Board()
-	if id, ok := b.Find(hex); ok && b.Hexes[id].Town != "" {
-		return b.Hexes[id].Town + " (" + hex + ")"
+	if id, ok := b.Find(hex); ok {
+		return b.Name(id)
 	}
 	return hex
 }

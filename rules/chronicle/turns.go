@@ -72,7 +72,7 @@ func (t *teller) endPhase() {
 	}
 	p := t.phase()
 	p.After = t.last.view.Stacks
-	if track := pointsTrack(t.last.view); track != nil {
+	if track := t.last.view.Points(); track != nil {
 		p.Totals = track.Totals
 	}
 }
@@ -107,7 +107,7 @@ func (t *teller) endTurn(whole bool) {
 		turn.Moved = append(turn.Moved, h)
 	}
 	slices.Sort(turn.Moved)
-	if track := pointsTrack(turn.View); track != nil {
+	if track := turn.View.Points(); track != nil {
 		turn.Totals = track.Totals
 	}
 	turn.Gains = gains(turn.View, turn.Number)
@@ -127,14 +127,6 @@ func join(parts []Part) []Part {
 	return list
 }
 
-func pointsTrack(v *rules.View) *rules.Track {
-	i := slices.IndexFunc(v.Tracks, func(x rules.Track) bool { return x.ID == rules.TrackPoints })
-	if i < 0 {
-		return nil
-	}
-	return &v.Tracks[i]
-}
-
 // gains are the entries of a turn in all accounts, those of nothing left out.
 func gains(v *rules.View, turn int) []rules.Entry {
 	var list []rules.Entry
@@ -150,7 +142,7 @@ func gains(v *rules.View, turn int) []rules.Entry {
 
 // series writes down how the totals stand after so many turns, 0 for the start.
 func (t *teller) series(turns int) {
-	track := pointsTrack(t.last.view)
+	track := t.last.view.Points()
 	if track == nil {
 		return
 	}

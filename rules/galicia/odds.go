@@ -41,7 +41,7 @@ func (p assessment) lossChances(role int, b balance) rules.LossChances {
 	large := int(b.steps[0]+b.steps[1]) >= t.Losses.LargeFrom
 	column := min(int(b.column), lastColumn)
 	for total := range t.results {
-		ways := 6 - abs(total-5) // of two dice to show total+2
+		ways := 6 - max(total-5, 5-total) // of two dice to show total+2
 		modifier := rules.SumOf(battleIn(p.Position).lossModifiers(role, t.results[total][column], b, false))
 		for die := 1; die <= 6; die++ {
 			n := t.reductions(die+modifier, large)
@@ -50,11 +50,4 @@ func (p assessment) lossChances(role int, b balance) rules.LossChances {
 		}
 	}
 	return l
-}
-
-func abs(n int) int {
-	if n < 0 {
-		return -n
-	}
-	return n
 }

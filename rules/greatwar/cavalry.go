@@ -2,6 +2,7 @@ package greatwar
 
 import (
 	"fmt"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -173,7 +174,7 @@ func (p withdrawing) mayFallBack(a args) *refusal {
 		return r
 	}
 	open := cavalryOf(p.Position).waysBack(u, at, p.vacated)
-	if !contains(open, a.Hex) {
+	if !slices.Contains(open, a.Hex) {
 		return refuseBackNear
 	}
 	distance := supplyOf(p.Position).sourceDistance(u)
@@ -186,15 +187,6 @@ func (p withdrawing) mayFallBack(a args) *refusal {
 		}
 	}
 	return nil
-}
-
-func contains(list []board.ID, id board.ID) bool {
-	for _, x := range list {
-		if x == id {
-			return true
-		}
-	}
-	return false
 }
 
 // fallBack takes one step. At the end of the way cavalry that has come to friends

@@ -55,9 +55,4 @@ func floorDiv(a, b int) int {
 	return q
 }
 
-func abs(x int) int {
-	if x < 0 {
-		return -x
-	}
-	return x
-}
+func abs(x int) int { return max(x, -x) }

@@ -118,7 +118,7 @@ func next(t Table, force []string, done []rules.Action) (rules.Action, bool) {
 			switch {
 			case o.Verb != verb || o.Dice > 0 || slices.Contains(done, o.Action):
 			case verb == rules.VerbFrom && !stands(t, force, o.Hex):
-			case verb == rules.VerbCommit && !contains(force, o.Unit):
+			case verb == rules.VerbCommit && !slices.Contains(force, o.Unit):
 			case verb == rules.VerbDeclare && o.Hex != "": // another attack
 			default:
 				return o.Action, true

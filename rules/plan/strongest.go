@@ -37,7 +37,7 @@ func Adjacent(t Table, hex string, side rules.Side, chosen []string) (units []st
 		}
 		for _, c := range s.Units {
 			all = appendNew(all, c.Unit)
-			if contains(chosen, c.Unit) {
+			if slices.Contains(chosen, c.Unit) {
 				some = appendNew(some, c.Unit)
 			}
 		}
@@ -78,7 +78,7 @@ func Strongest(t Table, hex string, units []string) (*Force, error) {
 	}
 	for _, a := range g.list {
 		named := slices.ContainsFunc(best.Sheet.Attacker.Withheld, func(w rules.Participant) bool { return w.Unit == a.Unit })
-		if named || contains(best.Units, a.Unit) {
+		if named || slices.Contains(best.Units, a.Unit) {
 			continue
 		}
 		err := a.err
@@ -139,7 +139,7 @@ func (g *gathering) gather(seed attacker) *Force {
 	f.Sheet, _ = Odds(g.t, g.hex, f.Units)
 	for _, own := range []bool{true, false} {
 		for _, a := range g.list {
-			if a.err != nil || contains(f.Units, a.Unit) || (a.Corps == seed.Corps) != own {
+			if a.err != nil || slices.Contains(f.Units, a.Unit) || (a.Corps == seed.Corps) != own {
 				continue
 			}
 			more := append(slices.Clone(f.Units), a.Unit)

@@ -52,10 +52,8 @@ func between(t Table, hex, unit string) (target, at board.ID, ok bool) {
 	return target, at, ok
 }
 
-func contains(list []string, s string) bool { return slices.Contains(list, s) }
-
 func appendNew(list []string, s string) []string {
-	if contains(list, s) {
+	if slices.Contains(list, s) {
 		return list
 	}
 	return append(list, s)

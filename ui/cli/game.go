@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"fmt"
-	"strings"
 	"sync"
 
 	"vistula/canvas/guard"
@@ -173,11 +172,4 @@ func wonBy(winner string, o *rules.Outcome) string {
 		name += ", " + o.Grade
 	}
 	return name
-}
-
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
 }

@@ -81,7 +81,7 @@ func (t *teller) recall(attack string) bool {
 }
 
 func (t *teller) end(o *rules.Outcome) {
-	t.add("\n%s: %s\n", capital(wonBy(t.names.side(o.Winner), o)), o.Why)
+	t.add("\n%s: %s\n", chronicle.Capital(wonBy(t.names.side(o.Winner), o)), o.Why)
 }
 
 func (t *teller) text() string {
@@ -139,7 +139,7 @@ func (n *names) heading(s rules.Status) string {
 	if side := n.side(s.Side); side != "" {
 		phase = side + ", " + phase
 	}
-	return capital(phase)
+	return chronicle.Capital(phase)
 }
 
 // spoken is what an event tells, with the names of its units written out.

@@ -110,8 +110,8 @@ func (d *Wording) either(hex string, units []string) []Choice {
 // place is a hex in a sentence: its town, if it has one, with the number behind.
 func (d *Wording) place(hex string) string {
 	b := d.Match.Ruleset().Board()
-	if id, ok := b.Find(hex); ok && b.Hexes[id].Town != "" {
-		return b.Hexes[id].Town + " (" + hex + ")"
+	if id, ok := b.Find(hex); ok {
+		return b.Name(id)
 	}
 	return hex
 }

@@ -13,6 +13,7 @@ import (
 
 	"vistula/canvas/counter"
 	"vistula/canvas/mapart"
+	"vistula/rules/chronicle"
 )
 
 // diary is the opened folder of saves: games in progress with what branched off from
@@ -139,7 +140,7 @@ func (s *Screen) entryCard(e *Entry, wide float32, extra string) fyne.CanvasObje
 	info := lines(2, prose(e.Called(), s.th.Semi(), 14*k, s.th.Text, room))
 	for _, words := range []string{e.about(), e.Line, e.Against, extra, when(e.Saved)} {
 		if words != "" {
-			info.Add(prose(capital(words), nil, 12.5*k, s.th.Second, room))
+			info.Add(prose(chronicle.Capital(words), nil, 12.5*k, s.th.Second, room))
 		}
 	}
 	return container.NewBorder(nil, nil, picture, nil, inset(info))

@@ -12,6 +12,7 @@ import (
 
 	"vistula/canvas/counter"
 	"vistula/rules"
+	"vistula/rules/chronicle"
 	"vistula/ui/typing"
 )
 
@@ -36,7 +37,7 @@ func (s *Screen) options(c *chooser) fyne.CanvasObject {
 		}
 		var labels []string
 		for _, v := range o.Values {
-			labels = append(labels, capital(strings.ReplaceAll(v, "-", " ")))
+			labels = append(labels, chronicle.Capital(strings.ReplaceAll(v, "-", " ")))
 		}
 		line := container.New(&flow{10, s.inner()}, lines(2, text(o.Title, s.th.Semi(), 13.5*s.th.Scale, s.th.Text),
 			prose(o.Help, nil, 12.5*s.th.Scale, s.th.Second, s.inner()/2)),

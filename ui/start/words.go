@@ -23,20 +23,12 @@ func SideNames(s *rules.Scenario) *story.Teller {
 	return story.New(&chronicle.Chronicle{Scenario: *s}, words)
 }
 
-// capital begins a word with a capital.
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
-
 // estimate takes the word "Estimate:" and the like from the front of a
 // scenario's remark, for it stands under a heading that says so.
 func estimate(text string) string {
 	head, rest, ok := strings.Cut(text, ":")
 	if ok && strings.HasPrefix(head, "Estimate") {
-		return capital(strings.TrimSpace(rest))
+		return chronicle.Capital(strings.TrimSpace(rest))
 	}
 	return text
 }

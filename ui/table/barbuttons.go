@@ -174,9 +174,10 @@ func (b *promptBar) addDigit(x, high float32, k barButton) float32 {
 // inTwoLines breaks a long label at the space nearest to its middle.
 func inTwoLines(label string) string {
 	const long = 18
+	off := func(i int) int { return max(2*i-len(label), len(label)-2*i) }
 	best := -1
 	for i, r := range label {
-		if r == ' ' && (best < 0 || abs(2*i-len(label)) < abs(2*best-len(label))) {
+		if r == ' ' && (best < 0 || off(i) < off(best)) {
 			best = i
 		}
 	}
@@ -185,8 +186,6 @@ func inTwoLines(label string) string {
 	}
 	return label[:best] + "\n" + label[best+1:]
 }
-
-func abs(n int) int { return max(n, -n) }
 
 // widthOf is the room that buttons take side by side.
 func (b *promptBar) widthOf(list []barButton) float32 {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas/pen"
+	"vistula/canvas/story"
 	"vistula/rules"
 )
 
@@ -162,7 +163,7 @@ func (t *battle) thin(caption string, of, in int, k tone, width float32) *pictur
 }
 
 func (t *battle) drawnBar(caption string, of, in int, k tone, width, high float32, begin float64, font *pen.Font) *picture {
-	caption = minus(caption)
+	caption = story.Minus(caption)
 	return newPicture(width, high, func(p pen.Pen, w, h float64) {
 		text := pen.Text{Font: font, Size: float64(t.px(12.5)), Color: t.look.Text}
 		x, end := w*begin, w-float64(t.px(48))

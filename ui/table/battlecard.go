@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/ui/desk"
@@ -107,7 +108,7 @@ func (t *battle) combatRoll(b *chronicle.Battle, width float32) fyne.CanvasObjec
 		row.Add(container.NewCenter(t.text("= "+strconv.Itoa(sum), 19, bold, t.look.Text)))
 	}
 	if b.Result != "" {
-		chip := container.NewStack(plate(t.look.Lit, t.look.LitLine, 6), padded(6, 6, 10, 10, t.text(minus(b.Result), 15, bold, t.look.Text)))
+		chip := container.NewStack(plate(t.look.Lit, t.look.LitLine, 6), padded(6, 6, 10, 10, t.text(story.Minus(b.Result), 15, bold, t.look.Text)))
 		row.Add(container.NewCenter(chip))
 	}
 	at := ""
@@ -119,7 +120,7 @@ func (t *battle) combatRoll(b *chronicle.Battle, width float32) fyne.CanvasObjec
 		list.Add(aside)
 	}
 	if b.Means != "" {
-		list.Add(t.para(minus(b.Result+": "+b.Means), 12.5, plain, t.look.Second, width))
+		list.Add(t.para(story.Minus(b.Result+": "+b.Means), 12.5, plain, t.look.Second, width))
 	}
 	return list
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"vistula/canvas/pen"
+	"vistula/canvas/story"
 	"vistula/rules"
 )
 
@@ -24,7 +25,7 @@ func printedChart(c *rules.Chart) *rules.Chart {
 	show := *c
 	show.Columns, show.Notes, show.Rows = printedAll(c.Columns), printedAll(c.Notes), nil
 	for _, r := range c.Rows {
-		show.Rows = append(show.Rows, rules.ChartRow{Head: minus(r.Head), Cells: printedAll(r.Cells)})
+		show.Rows = append(show.Rows, rules.ChartRow{Head: story.Minus(r.Head), Cells: printedAll(r.Cells)})
 	}
 	return &show
 }
@@ -32,7 +33,7 @@ func printedChart(c *rules.Chart) *rules.Chart {
 func printedAll(list []string) []string {
 	var show []string
 	for _, words := range list {
-		show = append(show, minus(words))
+		show = append(show, story.Minus(words))
 	}
 	return show
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/canvas/pen"
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/rules/scene"
@@ -80,7 +81,7 @@ func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 	}
 	if len(s.Dice) > 0 && show.rolled == nil {
 		first, dice := rules.Apart(s.Dice, s.Aside)
-		f.chances = append(f.chances, columns(12, t.diceRow(dice, 34), t.text(minus(s.Result), 20, bold, t.look.Text)))
+		f.chances = append(f.chances, columns(12, t.diceRow(dice, 34), t.text(story.Minus(s.Result), 20, bold, t.look.Text)))
 		if aside := t.asideRoll(first, width); aside != nil {
 			f.chances = append(f.chances, aside)
 		}
@@ -130,13 +131,13 @@ func (t *battle) rolledLine(f *desk.Fought, width float32) fyne.CanvasObject {
 	first, dice := rules.Apart(f.Dice, f.Aside)
 	row := columns(12, t.diceRow(dice, 34))
 	if f.Result != "" {
-		row.Add(container.NewCenter(t.text(minus(f.Result), 20, bold, t.look.Text)))
+		row.Add(container.NewCenter(t.text(story.Minus(f.Result), 20, bold, t.look.Text)))
 	}
 	list := rows(4, row)
 	if aside := t.asideRoll(first, width); aside != nil {
 		list.Add(aside)
 	}
-	list.Add(t.para(minus(f.Text), 12.5, plain, t.look.Second, width))
+	list.Add(t.para(story.Minus(f.Text), 12.5, plain, t.look.Second, width))
 	return list
 }
 
@@ -313,8 +314,8 @@ func (t *battle) sheetLine(what, cas, value string, width float32) fyne.CanvasOb
 	if cas != "" {
 		right.Add(t.caseText(cas, 12, t.look.Second))
 	}
-	right.Add(t.text(minus(value), 13, bold, t.look.Text))
-	left := t.para(minus(what), 13, plain, t.look.Text, width-right.MinSize().Width-14)
+	right.Add(t.text(story.Minus(value), 13, bold, t.look.Text))
+	left := t.para(story.Minus(what), 13, plain, t.look.Text, width-right.MinSize().Width-14)
 	return sized(width, max(t.px(19), left.MinSize().Height), split(left, right))
 }
 

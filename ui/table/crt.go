@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"vistula/canvas/pen"
+	"vistula/canvas/story"
 	"vistula/rules"
 )
 
@@ -59,7 +60,7 @@ func (t *battle) paintCRT(p pen.Pen, c *rules.Chart, lit int, rolled string, w, 
 		if strong {
 			text.Font, text.Color = t.fonts.SansBold, t.look.Text
 		}
-		s = minus(s)
+		s = story.Minus(s)
 		if n := text.Width(s); n > cell-4 {
 			text.Size *= (cell - 4) / n
 		}

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas/pen"
+	"vistula/canvas/story"
 	"vistula/rules"
 )
 
@@ -48,7 +49,7 @@ func (t *ending) endPage(width float32) fyne.CanvasObject {
 	}
 	list := rows(12, band, t.para(why, 16, plain, paper.ink, width))
 	if o.Levels != "" {
-		list.Add(t.para(minus(lang.L("Levels of victory. {{.Levels}}", map[string]any{"Levels": o.Levels})), 13.5, plain, paper.second, width))
+		list.Add(t.para(story.Minus(lang.L("Levels of victory. {{.Levels}}", map[string]any{"Levels": o.Levels})), 13.5, plain, paper.second, width))
 	}
 	look := t.pressable(lang.L("View the map"), nil, t.to.closeSheet)
 	buttons := columns(8, look)

@@ -14,6 +14,7 @@ import (
 
 	"vistula/canvas"
 	"vistula/canvas/overlay"
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/bot"
 	"vistula/rules/journal"
@@ -58,7 +59,7 @@ func (x *idea) gain() string {
 	if math.Abs(x.Gain) < 0.05 {
 		return ""
 	}
-	return lang.L("{{.Points}} VP", map[string]any{"Points": minus(fmt.Sprintf("%+.1f", x.Gain))})
+	return lang.L("{{.Points}} VP", map[string]any{"Points": story.Minus(fmt.Sprintf("%+.1f", x.Gain))})
 }
 
 // hintActs is what the hint asks of the table around it.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas"
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/plan"
 	"vistula/ui/tour"
@@ -281,7 +282,7 @@ func (t *pointing) markNotes(hex string) []string {
 func printedMarks(marks []rules.Mark) []rules.Mark {
 	list := slices.Clone(marks)
 	for i := range list {
-		list[i].Label = minus(list[i].Label)
+		list[i].Label = story.Minus(list[i].Label)
 	}
 	return list
 }

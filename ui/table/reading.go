@@ -183,11 +183,12 @@ func fightHexes(s *rules.Sheet) []string {
 	return hexes
 }
 
+// capital is a word of the rules as a label: a hyphen within it is a space.
 func capital(s string) string {
 	if s == "" {
 		return ""
 	}
-	return strings.ToUpper(s[:1]) + strings.ReplaceAll(s[1:], "-", " ")
+	return chronicle.Capital(s[:1] + strings.ReplaceAll(s[1:], "-", " "))
 }
 
 // defence is a strength of the defender: a question mark where nothing is known of it.

@@ -10,6 +10,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/ui/desk"
 	"vistula/ui/tour"
@@ -146,10 +147,10 @@ func (r *record) speak() {
 	for i := range r.all {
 		l := &r.all[i]
 		counters := find(l.Event.Units)
-		l.Event.Text = minus(w.Spoken(l.Event.Text, counters))
+		l.Event.Text = story.Minus(w.Spoken(l.Event.Text, counters))
 		l.Parts = slices.Clone(l.Parts)
 		for k := range l.Parts {
-			l.Parts[k].Text = minus(w.Spoken(l.Parts[k].Text, find(l.Parts[k].Units)))
+			l.Parts[k].Text = story.Minus(w.Spoken(l.Parts[k].Text, find(l.Parts[k].Units)))
 		}
 	}
 }

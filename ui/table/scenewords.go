@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/scene"
 )
@@ -16,7 +17,7 @@ func (t *tabletop) sceneWords(s *scene.Scene, v *rules.View) string {
 
 // spoken is a sentence of the rules with the names of its units written out.
 func (t *tabletop) spoken(text string, units []string) string {
-	return minus(t.teller().Spoken(text, t.countersOf(units, t.view())))
+	return story.Minus(t.teller().Spoken(text, t.countersOf(units, t.view())))
 }
 
 // countersOf are those of the units that can be seen.

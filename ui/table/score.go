@@ -21,7 +21,7 @@ func (t *tabletop) score() []tally { return t.scoreOf(t.seat()) }
 
 // scoreOf is how the game stands where somebody sits.
 func (t *tabletop) scoreOf(s *rules.Seat) []tally {
-	if k := pointsTrackOf(s.View()); k != nil && len(k.Totals) == 1 {
+	if k := s.View().Points(); k != nil && len(k.Totals) == 1 {
 		return []tally{{k.Totals[0].Side, k.Totals[0].Value}}
 	}
 	f := s.Facts(nil)
@@ -44,15 +44,7 @@ func (t *tabletop) first() rules.Side {
 }
 
 // pointsTrack is the account of the points, nil where the game keeps none.
-func (t *tabletop) pointsTrack() *rules.Track { return pointsTrackOf(t.view()) }
-
-func pointsTrackOf(v *rules.View) *rules.Track {
-	i := slices.IndexFunc(v.Tracks, func(k rules.Track) bool { return k.ID == rules.TrackPoints })
-	if i < 0 {
-		return nil
-	}
-	return &v.Tracks[i]
-}
+func (t *tabletop) pointsTrack() *rules.Track { return t.view().Points() }
 
 // scoreWords says the score in a sentence.
 func (t *tabletop) scoreWords() string {

@@ -1,4 +1,4 @@
-package table
+package story
 
 import "testing"
 
@@ -8,7 +8,7 @@ func TestAMinusIsNoHyphen(t *testing.T) {
 		"-1": "−1", "+2/-1": "+2/−1", "-1, -2 steps": "−1, −2 steps", "die roll (-3)": "die roll (−3)",
 		"3-1": "3-1", "1-2 hexes": "1-2 hexes", "die-roll": "die-roll", "-": "-", "Ersatz-2": "Ersatz-2",
 	} {
-		if got := minus(text); got != want {
+		if got := Minus(text); got != want {
 			t.Errorf("%q is shown as %q, want %q", text, got, want)
 		}
 	}
