@@ -2,7 +2,6 @@ package chronicle
 
 import (
 	"slices"
-	"strings"
 
 	"vistula/rules"
 )
@@ -224,14 +223,13 @@ func (l *Line) goesOn(next *Line) bool {
 // extend leads a march on: from where it began to where it now ends.
 func (l *Line) extend(next *Line) {
 	l.Hexes, l.Last = append(slices.Clone(l.Hexes), next.Hexes[1]), next.Last
-	who, _, begins := strings.Cut(l.Text, " from ")
-	_, to, ends := strings.Cut(next.Text, " to ")
-	if !begins || !ends {
+	began := RouteOf(l.Text, l.Hexes[0], l.Hexes[len(l.Hexes)-2])
+	ends := RouteOf(next.Text, next.Hexes[0], next.Hexes[1])
+	if began.From == "" || ends.To == "" {
 		l.Text = next.Text
 		return
 	}
-	to, _, _ = strings.Cut(to, " for ")
-	l.Text = who + " from " + l.Hexes[0] + " to " + strings.TrimSuffix(to, ".") + "."
+	l.Text = began.Who + " from " + l.Hexes[0] + " to " + ends.To + "."
 }
 
 // hunger notes the units that have run out of supply, or into low supply.

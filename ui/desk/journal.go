@@ -2,9 +2,9 @@ package desk
 
 import (
 	"slices"
-	"strings"
 
 	"vistula/rules"
+	"vistula/rules/chronicle"
 	"vistula/rules/scene"
 )
 
@@ -108,23 +108,23 @@ func (l *Line) goesOn(next *Line) bool {
 	rides := e.Kind == rules.EventRide && len(e.Units) > 0
 	return (e.Kind == rules.EventStep || rides) && have.Kind == e.Kind && l.together(next) &&
 		slices.Equal(have.Units, e.Units) && have.Case == e.Case && len(e.Hexes) == 2 && len(have.Hexes) >= 2 &&
-		have.Hexes[len(have.Hexes)-1] == e.Hexes[0] && strings.Contains(have.Text, " from ") && strings.Contains(e.Text, " to ")
+		have.Hexes[len(have.Hexes)-1] == e.Hexes[0] && routeOf(&have).From != "" && routeOf(&e).To != ""
+}
+
+// routeOf is where a step, or a march of several, leads from and to.
+func routeOf(e *rules.Event) chronicle.Route {
+	return chronicle.RouteOf(e.Text, e.Hexes[0], e.Hexes[len(e.Hexes)-1])
 }
 
 // extend adds a step to a march: from where it began to where it now leads.
 func (l *Line) extend(entry int, e rules.Event) {
-	who, from, _ := strings.Cut(l.Event.Text, " from ")
-	from, _, _ = strings.Cut(from, " to ")
-	_, to, _ := strings.Cut(e.Text, " to ")
-	to, _, _ = strings.Cut(to, " for ")
+	was, to := routeOf(&l.Event), routeOf(&e).To
 	if e.Hexes[1] == l.Event.Hexes[0] { // to there and back
-		_, there, _ := strings.Cut(l.Event.Text, " to ")
-		there, _, _ = strings.Cut(there, " for ")
-		to = strings.TrimSuffix(there, ".") + " and back"
+		to = was.To + " and back"
 	}
 	l.Entry = entry
 	l.Event.Hexes = append(slices.Clone(l.Event.Hexes), e.Hexes[1])
-	l.Event.Text = who + " from " + from + " to " + strings.TrimSuffix(to, ".") + "."
+	l.Event.Text = was.Who + " from " + was.From + " to " + to + "."
 }
 
 // fight adds an event to a battle, and sums up again what it tells: who attacked, and what
