@@ -104,6 +104,14 @@ func (e *Illegal) Error() string {
 	return strings.TrimSuffix(e.Why, ".") + " (" + e.Case + ")."
 }
 
+// Unsound is what is wrong with a position that is read from JSON.
+type Unsound struct {
+	At  string // the field, with a colon at its end unless an index follows; "" for all of it
+	Why string // what is wrong there
+}
+
+func (e *Unsound) Error() string { return e.At + e.Why }
+
 // Event is something that happened, in words and as data.
 type Event struct {
 	Kind string `json:"kind"`

@@ -28,6 +28,13 @@ const (
 	VerbDetrain = "detrain"
 )
 
+// Verbs of movement without steps.
+const (
+	// VerbDisplace puts a unit that must give way, such as a headquarters that stands
+	// alone, into a hex; where it names none, that of the Prompt.
+	VerbDisplace = "displace"
+)
+
 // Verbs of the set-up.
 const (
 	// VerbTake chooses a unit that is to be placed next.

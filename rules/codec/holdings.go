@@ -59,14 +59,14 @@ func (k *Holdings[S]) Settle(r *Reader, held []S, refuse func(h board.ID, s S) s
 	seen := map[board.ID]bool{}
 	for _, x := range k.list {
 		if x.Hex == board.None || x.Side < 0 {
-			r.Fail("state: held: name a hex and a side")
+			r.FailAt("state: held", "name a hex and a side")
 			return
 		}
 		if seen[x.Hex] {
-			r.Fail("state: held: hex %s stands there twice", r.Board.Number(x.Hex))
+			r.FailAt("state: held", "hex %s stands there twice", r.Board.Number(x.Hex))
 		} else if refuse != nil {
 			if why := refuse(x.Hex, x.Side); why != "" {
-				r.Fail("state: held: %s", why)
+				r.FailAt("state: held", "%s", why)
 			}
 		}
 		seen[x.Hex], held[x.Hex] = true, x.Side

@@ -2,7 +2,6 @@ package codec
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -46,7 +45,12 @@ func (r *Reader) Fail(format string, a ...any) {
 	if path != "" && !strings.HasPrefix(why, "[") { // as in units[3]
 		path += ": "
 	}
-	r.Err = errors.New(path + why)
+	r.Err = &rules.Unsound{At: path, Why: why}
+}
+
+// FailAt is Fail of a part that is not being read, which stands before the error.
+func (r *Reader) FailAt(part, format string, a ...any) {
+	r.In(part, func() { r.Fail(format, a...) })
 }
 
 // Check looks at what was read, unless there is an error already.

@@ -15,7 +15,7 @@ import (
 // displacementVerbs make lone headquarters give way (9).
 func displacementVerbs() []*verbs {
 	return []*verbs{
-		{Name: "displace", Label: "Move the headquarters here", Case: "9", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDisplace),
+		{Name: rules.VerbDisplace, Label: "Move the headquarters here", Case: "9", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDisplace),
 			Check: func(p *Position, a args) *refusal {
 				switch {
 				case a.Unit != p.displaced[0]:

@@ -16,7 +16,7 @@ import (
 // after the other, whatever else is going on.
 
 func addDisplacement() {
-	book.Add(&verbs{Name: "displace", Label: "Displace the headquarters", Case: "10.52", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDisplace),
+	book.Add(&verbs{Name: rules.VerbDisplace, Label: "Displace the headquarters", Case: "10.52", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDisplace),
 		Check: (*Position).mayDisplace, Do: func(p *Position, a args) { displacementOf(p).displaceTo(a.Unit, a.Hex) },
 		Candidates: func(p *Position, yield func(args)) {
 			for _, h := range displacementOf(p).refuges(p.displaced[0]) {

@@ -50,7 +50,7 @@ func (p restoring) settle(r *codec.Reader) {
 	})
 	for h := range board.ID(p.Board().Len()) {
 		if p.stage != atDisplace && (p.holdsForce(allied, h) && p.holds(austria, h) || p.holdsForce(austria, h) && p.holds(allied, h)) {
-			r.Fail("units: both sides are in hex %s", p.Board().Number(h))
+			r.FailAt("units", "both sides are in hex %s", p.Board().Number(h))
 		}
 	}
 }

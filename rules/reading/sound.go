@@ -13,17 +13,21 @@ import (
 func Sound[P rules.Position](p P, stage string, checks ...func(p P) string) (err error) {
 	defer func() {
 		if recover() != nil {
-			err = fmt.Errorf("stage %q does not fit what is pending", stage)
+			err = unsound("stage %q does not fit what is pending", stage)
 		}
 	}()
 	for _, lacks := range checks {
 		if lack := lacks(p); lack != "" {
-			return fmt.Errorf("stage %q needs %s", stage, lack)
+			return unsound("stage %q needs %s", stage, lack)
 		}
 	}
 	if !p.Status().Over && len(p.Offers()) == 0 {
-		return fmt.Errorf("stage %q has nothing to decide", stage)
+		return unsound("stage %q has nothing to decide", stage)
 	}
 	p.View("")
 	return nil
+}
+
+func unsound(format string, a ...any) error {
+	return &rules.Unsound{Why: fmt.Sprintf(format, a...)}
 }

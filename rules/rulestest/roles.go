@@ -66,6 +66,8 @@ var roles = map[string]role{
 	rules.VerbEntrain: {hand: true, chance: true},
 	rules.VerbDetrain: {hand: true},
 
+	rules.VerbDisplace: {must: hex, may: unit, mine: true},
+
 	rules.VerbTake: {must: unit, mine: true},
 
 	rules.VerbStorm:     {must: hex | from},

@@ -252,7 +252,7 @@ func (p *Position) readUnit(r *codec.Reader, u int16, x rules.UnitState) (ranked
 			r.Fail("nobody may be in hex %s", x.Hex)
 		}
 	} else if st.rank > 0 {
-		r.Fail("rank: it is in no stack")
+		r.FailAt("rank", "it is in no stack")
 	}
 	p.units[u] = st
 	return ranked

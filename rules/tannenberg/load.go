@@ -45,19 +45,19 @@ func (p *Position) settle(r *codec.Reader) {
 	for h := range board.ID(p.Board().Len()) {
 		number := p.Board().Number(h)
 		if p.holds(russia, h) && p.holds(central, h) {
-			r.Fail("units: both sides are in hex %s", number)
+			r.FailAt("units", "both sides are in hex %s", number)
 			return
 		}
 		for _, s := range []side{russia, central} {
 			for i, u := range p.stack(s, h) {
 				if int(p.units[u].rank) != i {
-					r.Fail("units: the stack in %s has no clear order", number)
+					r.FailAt("units", "the stack in %s has no clear order", number)
 					return
 				}
 			}
 		}
 		if i := p.rs.objectiveOf[h]; i >= 0 && p.holds(p.held[i].enemy(), h) {
-			r.Fail("state: held: %s is occupied by %s", number, sideNames[p.held[i].enemy()])
+			r.FailAt("state: held", "%s is occupied by %s", number, sideNames[p.held[i].enemy()])
 		}
 	}
 }

@@ -64,7 +64,7 @@ func (p restoring) settle(r *codec.Reader) {
 	p.cut = cut
 	for h := range board.ID(p.Board().Len()) {
 		if p.holds(russia, h) && p.holds(central, h) {
-			r.Fail("units: both sides are in hex %s", p.Board().Number(h))
+			r.FailAt("units", "both sides are in hex %s", p.Board().Number(h))
 		}
 	}
 }

@@ -31,7 +31,7 @@ func addPending() {
 			Do: func(p *Position, _ args) { askingIn(p).always(orderStay) }},
 		&verbs{Name: "always-fall-back", Label: "Fall back now, and whenever the enemy comes", Case: "9.1", Stages: verb.Of(atReact),
 			Do: func(p *Position, _ args) { askingIn(p).always(orderFallBack) }},
-		&verbs{Name: "displace", Label: "Make way to this hex", Case: "9.5", Takes: verb.Hex, Stages: verb.Of(atDisplace),
+		&verbs{Name: rules.VerbDisplace, Label: "Make way to this hex", Case: "9.5", Takes: verb.Hex, Stages: verb.Of(atDisplace),
 			Check: func(p *Position, a args) *refusal { return askingIn(p).mayGive(a.Hex) },
 			Candidates: func(p *Position, yield func(args)) {
 				for _, h := range askingIn(p).shelters(p.asked()) {

@@ -12,7 +12,7 @@ import (
 func (p restoring) displays(r *codec.Reader) {
 	for _, u := range p.all(p.onMap) {
 		if why := armiesOf(p.Position).misplaced(u); why != nil {
-			r.Fail("units: unit %s: %s (%s)", p.UnitID(u), strings.ReplaceAll(why.Why, "{unit}", p.Label(u)), why.Case)
+			r.FailAt("units: unit "+p.UnitID(u), "%s (%s)", strings.ReplaceAll(why.Why, "{unit}", p.Label(u)), why.Case)
 			return
 		}
 	}
@@ -55,7 +55,7 @@ func (p attaching) misplaced(u int16) *refusal {
 func (p restoring) records(r *codec.Reader) {
 	for _, u := range p.all(p.onMap) {
 		if st := &p.units[u]; st.given > 0 && p.phase != interPhase && !p.mayRecord(u, st) {
-			r.Fail("units: unit %s: given: a Major Depot and a Corps Train record Ammunition Points on the extended side alone, up to the limit printed there (10.5.4)", p.UnitID(u))
+			r.FailAt("units: unit "+p.UnitID(u)+": given", "a Major Depot and a Corps Train record Ammunition Points on the extended side alone, up to the limit printed there (10.5.4)")
 			return
 		}
 	}

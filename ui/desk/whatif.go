@@ -3,7 +3,6 @@ package desk
 import (
 	"errors"
 	"math/rand/v2"
-	"strings"
 
 	"vistula/rules"
 	"vistula/rules/journal"
@@ -77,8 +76,7 @@ func (d *Desk) Put(unit, hex string) error {
 	}
 	p, err := rules.Place(d.trial(), unit, hex)
 	if err != nil {
-		text := err.Error()
-		return errors.New(d.say("{{.Unit}} cannot be put into {{.Hex}}: {{.Why}}", "Unit", d.UnitName(unit), "Hex", hex, "Why", strings.TrimSpace(text[strings.LastIndex(text, ":")+1:])))
+		return errors.New(d.say("{{.Unit}} cannot be put into {{.Hex}}: {{.Why}}", "Unit", d.UnitName(unit), "Hex", hex, "Why", unsound(err)))
 	}
 	d.Match = trialMatch(p)
 	d.moved()
@@ -89,10 +87,17 @@ func (d *Desk) Put(unit, hex string) error {
 func (d *Desk) TakeOff(unit string) error {
 	p, err := rules.Remove(d.trial(), unit)
 	if err != nil {
-		text := err.Error()
-		return errors.New(d.say("{{.Unit}} cannot be taken off the map: {{.Why}}", "Unit", d.UnitName(unit), "Why", strings.TrimSpace(text[strings.LastIndex(text, ":")+1:])))
+		return errors.New(d.say("{{.Unit}} cannot be taken off the map: {{.Why}}", "Unit", d.UnitName(unit), "Why", unsound(err)))
 	}
 	d.Match = trialMatch(p)
 	d.moved()
 	return nil
+}
+
+// unsound is what is wrong with a position by hand, without where in a save that stands.
+func unsound(err error) string {
+	if e, ok := errors.AsType[*rules.Unsound](err); ok {
+		return e.Why
+	}
+	return err.Error()
 }

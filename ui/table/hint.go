@@ -231,15 +231,16 @@ func (h *hint) phrase(x *idea, actions []rules.Action) {
 		if len(actions) == 0 || o.Action != actions[0] {
 			continue
 		}
-		x.Words = desk.Sentence(h.called(strings.TrimSuffix(h.desk.Label(o), "."), x, actions[0].Unit != "", names))
+		x.Words = desk.Sentence(h.called(strings.TrimSuffix(h.desk.Label(o), "."), x, actions[0], names))
 	}
 }
 
 // called is the label of what is to be done, with the units and the place that it does
 // not name.
-func (h *hint) called(what string, x *idea, one bool, names string) string {
+func (h *hint) called(what string, x *idea, a rules.Action, names string) string {
+	one := a.Unit != ""
 	switch {
-	case one && names != "" && x.relocates(what):
+	case one && names != "" && h.relocates(a.Verb, x):
 		return lang.L("Move {{.Units}} to {{.Place}}.", map[string]any{"Units": names, "Place": h.teller().Spot(actionPlace(x))})
 	case !one && actionPlace(x) != "" && !strings.Contains(what, actionPlace(x)):
 		return lang.L("{{.What}}: {{.Place}}", map[string]any{"What": what, "Place": h.teller().Spot(actionPlace(x))})
@@ -251,10 +252,14 @@ func (h *hint) called(what string, x *idea, one bool, names string) string {
 	return lang.L("{{.What}}: {{.Units}}", map[string]any{"What": what, "Units": names})
 }
 
-// relocates tells whether what the rules call so takes a unit to a place, without steps
-// along the way: a headquarters, a depot.
-func (x *idea) relocates(label string) bool {
-	return strings.HasPrefix(label, "Move ") && len(x.attacks) == 0 && actionPlace(x) != ""
+// relocates tells whether an idea takes a unit to a place by a verb that knows no steps along
+// the way: a headquarters, a depot.
+func (h *hint) relocates(verb string, x *idea) bool {
+	if len(x.attacks) > 0 || actionPlace(x) == "" {
+		return false
+	}
+	by, ok := h.desk.Match.Ruleset().(rules.Accustomed)
+	return verb == rules.VerbPick || verb == rules.VerbDisplace || ok && by.Habits()[verb] == rules.HabitJourney
 }
 
 // actionPlace is the hex that an idea without a unit leads to, "" for none.

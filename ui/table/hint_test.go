@@ -126,16 +126,17 @@ func TestAHintIsAboutTheChosenUnit(t *testing.T) {
 		t.Error("the end of a move is not about the units in hand, or the end of the phase is")
 	}
 	// A label that names no unit gets its names.
-	if got := p.t.hint.called("Commit the unit to the attack", &idea{}, true, "the 4th Division"); got != "Commit the unit to the attack: the 4th Division" {
+	if got := p.t.hint.called("Commit the unit to the attack", &idea{}, rules.Action{Verb: rules.VerbCommit, Unit: "a"}, "the 4th Division"); got != "Commit the unit to the attack: the 4th Division" {
 		t.Errorf("the idea reads %q", got)
 	}
 	// One that takes a unit somewhere without steps says where to.
-	for label, want := range map[string]string{
-		"Move the headquarters here": "Move the 1st Army headquarters to 14.16 near Zamosc.",
-		"Give up the fortress":       "Give up the fortress: the 1st Army headquarters",
+	for verb, want := range map[string]string{
+		rules.VerbDisplace: "Move the 1st Army headquarters to 14.16 near Zamosc.",
+		"discard":          "Give up the fortress: the 1st Army headquarters",
 	} {
-		if got := p.t.hint.called(label, &idea{way: []string{"12.14", "14.16"}}, true, "the 1st Army headquarters"); got != want {
-			t.Errorf("%q reads %q, want %q", label, got, want)
+		label := map[string]string{rules.VerbDisplace: "Move the headquarters here", "discard": "Give up the fortress"}[verb]
+		if got := p.t.hint.called(label, &idea{way: []string{"12.14", "14.16"}}, rules.Action{Verb: verb, Unit: "hq"}, "the 1st Army headquarters"); got != want {
+			t.Errorf("%q reads %q, want %q", verb, got, want)
 		}
 	}
 }
