@@ -82,18 +82,7 @@ func New(c Config) (*Shell, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c.Maps == nil {
-		c.Maps = start.NewAtlas(set)
-	}
-	if c.Tables == nil {
-		c.Tables = newTable
-	}
-	if c.Files == nil {
-		c.Files = files.New
-	}
-	if c.Appear == nil {
-		c.Appear = fyne.Window.Show
-	}
+	c.complete(set)
 	s := &Shell{Config: c, fonts: set, library: library.New(c.Data, ownFolder(&c)), kept: shelfIn(c.Folders.Games)}
 	s.library.Usable = func(rs rules.Ruleset) error { return mapart.Drawable(rs.Board(), set) }
 	s.find = s.library.Find
@@ -104,20 +93,7 @@ func New(c Config) (*Shell, error) {
 	s.settings, trouble = settings.Load(c.Folders.Settings)
 	strange := s.strange()
 	s.dress()
-	s.win = c.App.NewWindow("Vistula")
-	if !s.Now {
-		guard.Report(s.panicked)
-	}
-	s.files = c.Files(s.win)
-	s.win.SetPadded(false)
-	s.win.SetMaster()
-	s.win.SetCloseIntercept(s.Close)
-	size := usualSize
-	if w := s.settings.Window; w.Width >= 400 && w.Height >= 300 {
-		size = fyne.NewSize(w.Width, w.Height)
-	}
-	s.win.Resize(size)
-	s.win.CenterOnScreen()
+	s.makeWindow()
 	s.readAhead()
 	if err := s.kept.prepare(); err != nil {
 		s.tell(err)
@@ -133,6 +109,40 @@ func New(c Config) (*Shell, error) {
 	s.watchOwn()
 	s.tellOwn()
 	return s, nil
+}
+
+// complete fills in what nobody has chosen.
+func (c *Config) complete(set *fonts.Set) {
+	if c.Maps == nil {
+		c.Maps = start.NewAtlas(set)
+	}
+	if c.Tables == nil {
+		c.Tables = newTable
+	}
+	if c.Files == nil {
+		c.Files = files.New
+	}
+	if c.Appear == nil {
+		c.Appear = fyne.Window.Show
+	}
+}
+
+// makeWindow makes the window, which nobody sees yet.
+func (s *Shell) makeWindow() {
+	s.win = s.App.NewWindow("Vistula")
+	if !s.Now {
+		guard.Report(s.panicked)
+	}
+	s.files = s.Files(s.win)
+	s.win.SetPadded(false)
+	s.win.SetMaster()
+	s.win.SetCloseIntercept(s.Close)
+	size := usualSize
+	if w := s.settings.Window; w.Width >= 400 && w.Height >= 300 {
+		size = fyne.NewSize(w.Width, w.Height)
+	}
+	s.win.Resize(size)
+	s.win.CenterOnScreen()
 }
 
 // Begin shows what the window is for, the start screen or the save that Opens names. It is

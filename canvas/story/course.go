@@ -9,34 +9,16 @@ func (w *Teller) Course() string {
 	if !w.duel() || len(w.c.Points[0].Values) == 0 {
 		return ""
 	}
-	a, b := &w.c.Points[0], &w.c.Points[1]
-	leader, changes, since := 0, 0, -1
-	for i := range w.c.Turns {
-		x, _ := value(a, i)
-		y, _ := value(b, i)
-		now := leader
-		switch {
-		case x > y:
-			now = 1
-		case y > x:
-			now = 2
-		}
-		if now != leader {
-			if leader != 0 {
-				changes++
-			}
-			leader, since = now, i
-		}
-	}
+	leader, changes, since := w.leadership()
 	switch {
 	case leader == 0 && w.c.Outcome == nil:
 		return w.Say("Neither side has had the lead yet.")
 	case leader == 0:
 		return w.Say("Neither side ever had the lead.")
 	}
-	ahead, behind := a, b
+	ahead, behind := &w.c.Points[0], &w.c.Points[1]
 	if leader == 2 {
-		ahead, behind = b, a
+		ahead, behind = behind, ahead
 	}
 	last := len(w.c.Turns) - 1
 	na, _ := value(ahead, last)
@@ -59,6 +41,30 @@ func (w *Teller) Course() string {
 		s = w.Say("The lead changed {{.N}}; {{.A}} took it for good in turn {{.Turn}}, {{.NA}} to {{.NB}} in the end", pairs...)
 	}
 	return w.Sentence(strings.TrimSpace(s))
+}
+
+// leadership tells which of the two sides has had the lead last, 0 for none, how often it has
+// changed, and the turn since which that side has it, -1 for none.
+func (w *Teller) leadership() (leader, changes, since int) {
+	since = -1
+	for i := range w.c.Turns {
+		x, _ := value(&w.c.Points[0], i)
+		y, _ := value(&w.c.Points[1], i)
+		now := leader
+		switch {
+		case x > y:
+			now = 1
+		case y > x:
+			now = 2
+		}
+		if now != leader {
+			if leader != 0 {
+				changes++
+			}
+			leader, since = now, i
+		}
+	}
+	return leader, changes, since
 }
 
 // soFar is the course of a game that goes on.

@@ -19,17 +19,8 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 			sc.opens = austria
 		}
 	}
-	for _, name := range s.Maps {
-		i := rs.mapIndex(name)
-		if i < 0 {
-			return fmt.Errorf("maps: there is no map %q", name)
-		}
-		sc.maps[i] = true
-	}
-	for h := range board.ID(rs.Board().Len()) {
-		if !sc.maps[rs.Board().MapOf(h)] {
-			sc.unplayed = append(sc.unplayed, h)
-		}
+	if err := rs.chooseMaps(sc); err != nil {
+		return err
 	}
 	if s.Turns[1] > len(rs.tables.Turns) {
 		return fmt.Errorf("turns: the turn record of tables.json ends with turn %d", len(rs.tables.Turns))
@@ -47,14 +38,8 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 			return fmt.Errorf("setup: %s: %w", at.Unit, err)
 		}
 	}
-	for _, r := range s.Reinforcements {
-		u := rs.unitOf(r.Unit)
-		sc.entries[u] = rs.Board().FindAll(r.Hexes)
-		if len(sc.entries[u]) == 0 {
-			return fmt.Errorf("reinforcements: %s: there is no hex to come in by", r.Unit)
-		}
-		sc.due[u], sc.entry[u] = int8(r.Turn), sc.entries[u][0]
-		p.units[u].absent, p.units[u].due = false, int8(r.Turn)
+	if err := rs.readReinforcements(sc, p); err != nil {
+		return err
 	}
 	if err := rs.readAreas(sc); err != nil {
 		return err
@@ -64,6 +49,37 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	d := core.Describe(s, sideIDs[:], sideNames[:])
 	d.Maps, d.First, d.Phases, d.Options, d.Overlays = s.Maps, sideIDs[sc.opens], core.Row(phases[:]), optionsOf(sc), overlayKinds
 	rs.Enter(d, sc)
+	return nil
+}
+
+// chooseMaps notes the maps that a scenario is played on.
+func (rs *Ruleset) chooseMaps(sc *scenario) error {
+	for _, name := range sc.Maps {
+		i := rs.mapIndex(name)
+		if i < 0 {
+			return fmt.Errorf("maps: there is no map %q", name)
+		}
+		sc.maps[i] = true
+	}
+	for h := range board.ID(rs.Board().Len()) {
+		if !sc.maps[rs.Board().MapOf(h)] {
+			sc.unplayed = append(sc.unplayed, h)
+		}
+	}
+	return nil
+}
+
+// readReinforcements notes when units arrive, and by which hexes.
+func (rs *Ruleset) readReinforcements(sc *scenario, p *Position) error {
+	for _, r := range sc.Reinforcements {
+		u := rs.unitOf(r.Unit)
+		sc.entries[u] = rs.Board().FindAll(r.Hexes)
+		if len(sc.entries[u]) == 0 {
+			return fmt.Errorf("reinforcements: %s: there is no hex to come in by", r.Unit)
+		}
+		sc.due[u], sc.entry[u] = int8(r.Turn), sc.entries[u][0]
+		p.units[u].absent, p.units[u].due = false, int8(r.Turn)
+	}
 	return nil
 }
 

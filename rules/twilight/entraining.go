@@ -35,28 +35,7 @@ var (
 
 func addRail() {
 	questions[atRoute] = question{"8.2.3", "{us}: choose the station to which the unit travels."}
-	for _, ph := range []phase{movementPhase, counterMovementPhase} {
-		march := course[ph]
-		course[ph] = part{stage: march.stage,
-			begin: func(p *Position) {
-				march.begin(p)
-				railsOf(p).begin()
-			},
-			open: func(p *Position) bool { return march.open(p) || railsOf(p).anyJourney() },
-			owed: func(p *Position) *refusal {
-				if r := railsOf(p).owed(); r != nil || march.owed == nil {
-					return r
-				}
-				return march.owed(p)
-			},
-			end: func(p *Position) {
-				railsOf(p).rideAll()
-				railsOf(p).forgive(p.active())
-				if march.end != nil {
-					march.end(p)
-				}
-			}}
-	}
+	addTrains()
 	own := func(p *Position, yield func(args)) { verb.Each(p.rs.ofSide[p.active()], yield) }
 	book.Add(
 		&verbs{Name: "rail", Label: "Entrain", Case: "8.2.3", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atMove, atMoving),
@@ -98,6 +77,32 @@ func addRail() {
 			},
 			Do: func(p *Position, a args) { railsOf(p).travel(a.Hex) }})
 	addDepots()
+}
+
+// addTrains has trains begin, travel and end with the phases of movement.
+func addTrains() {
+	for _, ph := range []phase{movementPhase, counterMovementPhase} {
+		march := course[ph]
+		course[ph] = part{stage: march.stage,
+			begin: func(p *Position) {
+				march.begin(p)
+				railsOf(p).begin()
+			},
+			open: func(p *Position) bool { return march.open(p) || railsOf(p).anyJourney() },
+			owed: func(p *Position) *refusal {
+				if r := railsOf(p).owed(); r != nil || march.owed == nil {
+					return r
+				}
+				return march.owed(p)
+			},
+			end: func(p *Position) {
+				railsOf(p).rideAll()
+				railsOf(p).forgive(p.active())
+				if march.end != nil {
+					march.end(p)
+				}
+			}}
+	}
 }
 
 var refuseNothingRides = &refusal{Case: "8.2.3", Why: "No train can travel on."}

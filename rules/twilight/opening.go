@@ -57,21 +57,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	case sc.opens == nobody:
 		sc.opens = russia
 	}
-	for h := range sc.inPlay {
-		if sc.inPlay[h] = rs.Board().OnSheets(board.ID(h), s.Sheets); sc.inPlay[h] {
-			sc.sheets.Add(board.ID(h))
-			if rs.country[h] != noNation {
-				sc.empty[h].Room = mostHalves
-			}
-			if len(rs.supplies.rails[h]) > 0 {
-				sc.rails = append(sc.rails, board.ID(h))
-			}
-		}
-	}
-	for u := range sc.home {
-		sc.home[u] = board.None
-	}
-	sc.wards = slices.Repeat([]int8{-1}, rs.Board().Len())
+	rs.layOut(sc)
 	for _, name := range s.Armies {
 		i := rs.armyOf(name, noNation)
 		if int(i) >= len(sc.armies) {
@@ -87,6 +73,36 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	if sc.leaders, err = rs.leaders(sc); err != nil {
 		return err
 	}
+	if err := rs.setUp(sc); err != nil {
+		return err
+	}
+	d := core.Describe(s, sideIDs[:], sideNames[:])
+	d.Maps, d.First, d.Phases, d.Options, d.Overlays = s.Maps, sideIDs[sc.opens], phaseRow, sc.options(), overlayKinds
+	rs.Enter(d, sc)
+	return nil
+}
+
+// layOut lays the sheets that a scenario is played on, with nobody on them.
+func (rs *Ruleset) layOut(sc *scenario) {
+	for h := range sc.inPlay {
+		if sc.inPlay[h] = rs.Board().OnSheets(board.ID(h), sc.Sheets); sc.inPlay[h] {
+			sc.sheets.Add(board.ID(h))
+			if rs.country[h] != noNation {
+				sc.empty[h].Room = mostHalves
+			}
+			if len(rs.supplies.rails[h]) > 0 {
+				sc.rails = append(sc.rails, board.ID(h))
+			}
+		}
+	}
+	for u := range sc.home {
+		sc.home[u] = board.None
+	}
+	sc.wards = slices.Repeat([]int8{-1}, rs.Board().Len())
+}
+
+// setUp makes the position that a scenario begins with.
+func (rs *Ruleset) setUp(sc *scenario) error {
 	sc.start = rs.begin(sc)
 	if err := rs.fill(sc); err != nil {
 		return err
@@ -102,9 +118,6 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	armiesOf(sc.start).muster()
 	sc.start.cut = nil
 	sc.start.towns = accountOf(sc.start).taken()
-	d := core.Describe(s, sideIDs[:], sideNames[:])
-	d.Maps, d.First, d.Phases, d.Options, d.Overlays = s.Maps, sideIDs[sc.opens], phaseRow, sc.options(), overlayKinds
-	rs.Enter(d, sc)
 	return nil
 }
 

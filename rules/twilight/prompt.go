@@ -30,6 +30,26 @@ func (p viewer) prompt() rules.Prompt {
 	case atTrack:
 		pr.Units = p.IDs(p.marker)
 		pr.Ask = p.player(p.active()) + ": choose the corps for " + p.Label(p.marker) + "."
+	case atMove, atMoving, atForced, atRoute:
+		p.promptMovement(&pr)
+	case atReplace:
+		pr.Ask = p.ask() + p.stepsLeft()
+	case atEngineer:
+		if !engineersOf(p.Position).anyPush() {
+			pr.Ask = p.player(p.active()) + ": no railhead can be pushed forward now. Set a marker at the end of a line to push it next turn, or go on."
+		}
+	default:
+		p.promptCombat(&pr)
+	}
+	if p.unset() {
+		pr.Overlay = &rules.Query{Kind: queryAreas, Side: p.side.id()}
+	}
+	return pr
+}
+
+// promptMovement says what is decided of marches and journeys.
+func (p viewer) promptMovement(pr *rules.Prompt) {
+	switch p.stage {
 	case atMove:
 		if p.phase == counterMovementPhase {
 			pr.Case, pr.Ask = "5.4.7", p.player(p.active())+": move units, with half their points, or end the phase."
@@ -54,19 +74,7 @@ func (p viewer) prompt() rules.Prompt {
 			pr.Case = givesWay[x.kind]
 			pr.Ask = p.player(x.side) + ": " + p.Label(x.unit) + " cannot reach " + p.HexName(x.hex) + ". Choose another station."
 		}
-	case atReplace:
-		pr.Ask = p.ask() + p.stepsLeft()
-	case atEngineer:
-		if !engineersOf(p.Position).anyPush() {
-			pr.Ask = p.player(p.active()) + ": no railhead can be pushed forward now. Set a marker at the end of a line to push it next turn, or go on."
-		}
-	default:
-		p.promptCombat(&pr)
 	}
-	if p.unset() {
-		pr.Overlay = &rules.Query{Kind: queryAreas, Side: p.side.id()}
-	}
-	return pr
 }
 
 // overfullDuty warns of hexes whose owner must eliminate units if the phase ends now

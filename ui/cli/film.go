@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"image"
 	"io"
@@ -50,16 +51,7 @@ type filmFlags struct {
 
 func runFilm(s streams, c *command, args []string) error {
 	var f filmFlags
-	flags := newFlags(c)
-	flags.StringVar(&f.out, "o", "", "`OUT`: a file ending in .gif, a pattern like OUT-%04d.png, or a folder")
-	flags.StringVar(&f.side, "side", "", "show only what side `S` has seen")
-	flags.IntVar(&f.wide, "width", 0, "width of the picture in `PIXELS` (default: one that suits the map)")
-	flags.StringVar(&f.from, "from", "", "first `TURN` to show")
-	flags.StringVar(&f.to, "to", "", "last `TURN` to show")
-	flags.Float64Var(&f.speed, "speed", 1, "`TIMES` as fast")
-	flags.Float64Var(&f.limit, "limit", film.MostBytes/1e6, "greatest size of a GIF in `MB`")
-	flags.StringVar(&f.dir, "data", "", dataHelp)
-	files, err := c.parse(s, flags, args, "the file of a saved game")
+	files, err := c.parse(s, f.define(c), args, "the file of a saved game")
 	if err != nil {
 		return err
 	}
@@ -71,40 +63,69 @@ func runFilm(s streams, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	from, err := turnOf(told, "--from", f.from)
+	o, err := f.options(s, told)
 	if err != nil {
 		return err
-	}
-	to, err := turnOf(told, "--to", f.to)
-	if err != nil {
-		return err
-	}
-	o := film.Options{Wide: f.wide, From: from, To: to, Hold: time.Duration(float64(time.Second) / f.speed), Limit: int(f.limit * 1e6), Progress: progressOn(s.err, "filming")}
-	if _, err := film.Len(told, o); err != nil {
-		return wrongUsage{err}
-	}
-	if row == nil {
-		if err := journal.MayWrite(f.out); err != nil {
-			return err
-		}
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	if row != nil {
-		if err := row.open(); err != nil {
-			return err
-		}
-		n := 0
-		err := film.Frames(ctx, told, o, func(k, _ int, frame image.Image) error {
-			n = k
-			return row.add(frame)
-		})
-		if err != nil {
-			row.drop()
-			return stopped(err)
-		}
-		fmt.Fprintf(s.out, "%s: %s\n", f.out, counted(n, "picture"))
-		return nil
+		return f.frames(ctx, s, told, o, row)
+	}
+	return f.gif(ctx, s, told, o)
+}
+
+// define makes the flags.
+func (f *filmFlags) define(c *command) *flag.FlagSet {
+	flags := newFlags(c)
+	flags.StringVar(&f.out, "o", "", "`OUT`: a file ending in .gif, a pattern like OUT-%04d.png, or a folder")
+	flags.StringVar(&f.side, "side", "", "show only what side `S` has seen")
+	flags.IntVar(&f.wide, "width", 0, "width of the picture in `PIXELS` (default: one that suits the map)")
+	flags.StringVar(&f.from, "from", "", "first `TURN` to show")
+	flags.StringVar(&f.to, "to", "", "last `TURN` to show")
+	flags.Float64Var(&f.speed, "speed", 1, "`TIMES` as fast")
+	flags.Float64Var(&f.limit, "limit", film.MostBytes/1e6, "greatest size of a GIF in `MB`")
+	flags.StringVar(&f.dir, "data", "", dataHelp)
+	return flags
+}
+
+// options are the choices for the film of a game.
+func (f *filmFlags) options(s streams, told *chronicle.Chronicle) (o film.Options, err error) {
+	o = film.Options{Wide: f.wide, Hold: time.Duration(float64(time.Second) / f.speed), Limit: int(f.limit * 1e6), Progress: progressOn(s.err, "filming")}
+	if o.From, err = turnOf(told, "--from", f.from); err != nil {
+		return o, err
+	}
+	if o.To, err = turnOf(told, "--to", f.to); err != nil {
+		return o, err
+	}
+	if _, err := film.Len(told, o); err != nil {
+		return o, wrongUsage{err}
+	}
+	return o, nil
+}
+
+// frames writes the film as pictures.
+func (f *filmFlags) frames(ctx context.Context, s streams, told *chronicle.Chronicle, o film.Options, row *sequence) error {
+	if err := row.open(); err != nil {
+		return err
+	}
+	n := 0
+	err := film.Frames(ctx, told, o, func(k, _ int, frame image.Image) error {
+		n = k
+		return row.add(frame)
+	})
+	if err != nil {
+		row.drop()
+		return stopped(err)
+	}
+	fmt.Fprintf(s.out, "%s: %s\n", f.out, counted(n, "picture"))
+	return nil
+}
+
+// gif writes the film as a GIF.
+func (f *filmFlags) gif(ctx context.Context, s streams, told *chronicle.Chronicle, o film.Options) error {
+	if err := journal.MayWrite(f.out); err != nil {
+		return err
 	}
 	data, err := film.GIF(ctx, told, o)
 	if err != nil {

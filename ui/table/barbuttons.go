@@ -29,32 +29,7 @@ type barButton struct {
 func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	t := b.t
 	const gap = barGap
-	high := t.px(42)
-	if t.slim {
-		high = max(48, t.px(48))
-	}
-	list := b.pressed
-	room := (size.Width - left) * 0.62
-	if size.Width < t.px(900) { // what is asked needs its room
-		room = (size.Width - left) * 0.52
-	}
-	if b.main == nil && len(list) > 0 && list[0].icon != nil { // of several choices none should be hidden
-		room = (size.Width - left) * 0.7
-	}
-	crowded := b.widthOf(list) > room
-	if crowded {
-		high = max(high, t.px(50))
-	}
-	var made []*press
-	from := 0
-	for again := true; ; again = false {
-		made, from = b.fitted(list, room, high, crowded, size.Width >= wide*t.look.scale)
-		first := firstInSight(list, from)
-		if first == nil || !again {
-			break
-		}
-		list = first
-	}
+	list, made, from, high := b.chosen(left, size)
 	b.buttons.Objects = nil
 	x := size.Width - t.px(16)
 	lay := func(o *press) {
@@ -87,6 +62,37 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	}
 	b.buttons.Resize(size)
 	return x
+}
+
+// chosen are the buttons for which there is room, from one of the list on, and how high
+// they are.
+func (b *promptBar) chosen(left float32, size fyne.Size) (list []barButton, made []*press, from int, high float32) {
+	t := b.t
+	high = t.px(42)
+	if t.slim {
+		high = max(48, t.px(48))
+	}
+	list = b.pressed
+	room := (size.Width - left) * 0.62
+	if size.Width < t.px(900) { // what is asked needs its room
+		room = (size.Width - left) * 0.52
+	}
+	if b.main == nil && len(list) > 0 && list[0].icon != nil { // of several choices none should be hidden
+		room = (size.Width - left) * 0.7
+	}
+	crowded := b.widthOf(list) > room
+	if crowded {
+		high = max(high, t.px(50))
+	}
+	for again := true; ; again = false {
+		made, from = b.fitted(list, room, high, crowded, size.Width >= wide*t.look.scale)
+		first := firstInSight(list, from)
+		if first == nil || !again {
+			break
+		}
+		list = first
+	}
+	return list, made, from, high
 }
 
 // barGap is the room between two buttons.

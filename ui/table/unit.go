@@ -116,6 +116,30 @@ func badgeWords(b rules.Badge) string {
 		return lang.L("Low supply")
 	case "held":
 		return lang.L("Held until turn {{.N}}", n)
+	case "disorder":
+		if b.Value == 0 {
+			return lang.L("Disorganised")
+		}
+		return lang.L("Disordered")
+	case "steps":
+		return lang.N("Full strength: {{.N}} steps", b.Value, n)
+	case "ammunition":
+		return lang.N("{{.N}} Ammunition Points left", b.Value, n)
+	case "white":
+		return ""
+	}
+	if words := signWords(b.Kind); words != "" {
+		return words
+	}
+	if b.Value != 0 {
+		return capital(b.Kind) + " " + strconv.Itoa(b.Value)
+	}
+	return capital(b.Kind)
+}
+
+// signWords says what a badge without a number means, "" for one that nobody knows.
+func signWords(kind string) string {
+	switch kind {
 	case "moved":
 		return lang.L("Has moved")
 	case "attacked":
@@ -130,23 +154,14 @@ func badgeWords(b rules.Badge) string {
 		return lang.L("Relocating: gives no supply")
 	case "consolidating":
 		return lang.L("Consolidating: gives no supply")
-	case "disorder":
-		if b.Value == 0 {
-			return lang.L("Disorganised")
-		}
-		return lang.L("Disordered")
 	case "demoralized":
 		return lang.L("Demoralized")
 	case "rail":
 		return lang.L("On the railway")
 	case "prepared":
 		return lang.L("Has prepared an attack")
-	case "steps":
-		return lang.N("Full strength: {{.N}} steps", b.Value, n)
 	case "ersatz":
 		return lang.L("Ersatz")
-	case "white":
-		return ""
 	case "out-of-command":
 		return lang.L("Out of command")
 	case "forage":
@@ -161,13 +176,8 @@ func badgeWords(b rules.Badge) string {
 		return lang.L("Reduced to Cadre when eliminated")
 	case desk.Guess:
 		return lang.L("A guess: it may be elsewhere")
-	case "ammunition":
-		return lang.N("{{.N}} Ammunition Points left", b.Value, n)
 	case "hero":
 		return lang.L("Heroic leader")
 	}
-	if b.Value != 0 {
-		return capital(b.Kind) + " " + strconv.Itoa(b.Value)
-	}
-	return capital(b.Kind)
+	return ""
 }
