@@ -41,7 +41,7 @@ type biography struct{ Name, Words string }
 
 // labels are the words of the pages themselves.
 type labels struct {
-	Contents, Result, Points, Losses, Battles, Dice, Luck, DiceNote, LuckNote, Units, UnitsNote, MostUnitsNote, PointsNote, MapNote, Costly, Language string
+	Contents, Result, Points, Losses, Battles, Dice, Luck, DiceNote, LuckNote, Units, UnitsNote, MostUnitsNote, PointsNote, MapNote, Costly string
 }
 
 type fact struct{ Name, Value string }

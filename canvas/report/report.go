@@ -2,7 +2,6 @@ package report
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -21,8 +20,6 @@ type Options struct {
 	// Words puts a text into the player's language and fills its places {{.Name}};
 	// nil leaves it English.
 	Words func(text string, values map[string]any) string
-	// Language is the code of the language of Words, "en" where it is empty.
-	Language string
 	// Map and Fonts are lent by whoever has them already.
 	Map   mapart.Map
 	Fonts *fonts.Set
@@ -65,7 +62,6 @@ func Write(ctx context.Context, c *chronicle.Chronicle, f Format, o Options) ([]
 	}
 	b := write(c, story.New(c, o.Words), o.Analysis)
 	b.Chance = (&author{story.New(c, o.Words), c}).chances(o.Analysis)
-	b.Labels.Language = cmp.Or(o.Language, "en")
 	var out bytes.Buffer
 	if f == PDF {
 		err = b.pdf(ctx, &out, s, o)

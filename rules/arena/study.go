@@ -2,6 +2,7 @@ package arena
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -10,8 +11,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
-
-	"encoding/json"
 
 	"vistula/data/strict"
 	"vistula/rules/journal"

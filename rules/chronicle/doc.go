@@ -11,8 +11,8 @@
 //   - marches are units that come to stand in the second hex of an event.
 //
 // Of the kinds of events it knows only those that rulesets share: "step", "retreat",
-// "advance", "deploy", "set-up", "supply", "turn" and "end". Whatever it cannot
-// classify it tells in the event's own words.
+// "advance", "loss", "recall", "deploy", "set-up", "supply", "turn" and "end". Whatever
+// it cannot classify it tells in the event's own words.
 //
 // Told for one side, a chronicle holds nothing but what that side has seen: its
 // own views, the events as it may know them, and the losses that were told it.

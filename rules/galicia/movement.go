@@ -219,11 +219,11 @@ func (p *Position) step(s march.Step) {
 }
 
 func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
-	moves := " moves from "
+	way := " moves from "
 	if len(movers) > 1 {
-		moves = " move from "
+		way = " move from "
 	}
-	way := moves + p.Board().Number(from) + " to " + p.HexName(to)
+	way += p.Board().Number(from) + " to " + p.HexName(to)
 	e := rules.Event{Kind: rules.EventStep, Case: "4.2", Side: p.side.id(), Units: p.IDs(movers...), Hexes: p.Hexes(from, to)}
 	paid := p.Labels(movers) + way + " for " + strconv.Itoa(cost) + " MP"
 	switch len(p.moving) {

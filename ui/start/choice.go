@@ -1,8 +1,9 @@
 package start
 
 import (
-	"hash/maphash"
+	"hash/fnv"
 	"maps"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -105,12 +106,10 @@ func readSeed(typed string) (uint64, bool) {
 	if n, err := strconv.ParseUint(typed, 10, 64); err == nil {
 		return n, true
 	}
-	h := uint64(14695981039346656037) // FNV-1a
-	for _, b := range []byte(typed) {
-		h = (h ^ uint64(b)) * 1099511628211
-	}
-	return h, true
+	h := fnv.New64a()
+	h.Write([]byte(typed))
+	return h.Sum64(), true
 }
 
 // newSeed is a number that nobody can foresee.
-func newSeed() uint64 { return maphash.Comparable(maphash.MakeSeed(), 0) }
+func newSeed() uint64 { return rand.Uint64() }

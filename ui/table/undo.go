@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/ui/desk"
