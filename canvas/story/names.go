@@ -16,7 +16,7 @@ const near = 3
 
 // town is the name of a hex's town, or of the nearest one on the same map; apart
 // tells that it is another hex. It is "" where there is none near.
-func (w *Teller) town(hex string) (name string, apart bool) {
+func (w *Names) town(hex string) (name string, apart bool) {
 	b := w.c.Ruleset.Board()
 	id, ok := b.Find(hex)
 	if !ok {
@@ -38,7 +38,7 @@ func (w *Teller) town(hex string) (name string, apart bool) {
 }
 
 // At says where something happened: "at Janow (11.21)", "near Krasnik (12.21)".
-func (w *Teller) At(hexes []string) string {
+func (w *Names) At(hexes []string) string {
 	hexes = once(hexes)
 	if len(hexes) == 0 {
 		return w.Say("somewhere out of sight")
@@ -69,7 +69,7 @@ func (w *Teller) At(hexes []string) string {
 }
 
 // Spot names a hex by a town where there is one: "Janow (11.21)", "12.21 near Krasnik".
-func (w *Teller) Spot(hex string) string {
+func (w *Names) Spot(hex string) string {
 	if name, apart := w.town(hex); name != "" && apart {
 		return w.Say("{{.Hex}} near {{.Town}}", "Town", name, "Hex", hex)
 	}
@@ -91,7 +91,7 @@ func once(list []string) []string {
 }
 
 // Power is a side as a sentence names it: "Russia", "the Central Powers".
-func (w *Teller) Power(side rules.Side) string {
+func (w *Names) Power(side rules.Side) string {
 	switch name := w.c.SideName(side); {
 	case strings.HasSuffix(name, "s"):
 		return w.Say("the {{.Side}}", "Side", w.Rulebook(name))
@@ -102,7 +102,7 @@ func (w *Teller) Power(side rules.Side) string {
 
 // Unit is a unit as a sentence names it: "the 14th Division", "IV Corps", "the train of
 // IV Corps". What is abbreviated on a counter is written out.
-func (w *Teller) Unit(c *rules.Counter) string {
+func (w *Names) Unit(c *rules.Counter) string {
 	name := w.Name(c)
 	if train, of := trainOf(name); train && strings.HasPrefix(name, adjectives[c.Nation]+" ") {
 		return w.train(w.OfNation(&rules.Counter{Name: of, Nation: c.Nation}))
@@ -120,7 +120,7 @@ func (w *Teller) Unit(c *rules.Counter) string {
 
 // bare tells whether a unit goes by its name alone: a general, a unit with a Roman
 // number, what is numbered behind its name.
-func (w *Teller) bare(c *rules.Counter, name string) bool {
+func (w *Names) bare(c *rules.Counter, name string) bool {
 	words := strings.Fields(name)
 	if len(words) == 0 || general(c, name) {
 		return true
@@ -147,7 +147,7 @@ var adjectives = map[string]string{"austria-hungary": "Austro-Hungarian", "russi
 
 // OfNation is Unit with its nation: "the Russian 14th Division". Generals go by their
 // names alone.
-func (w *Teller) OfNation(c *rules.Counter) string {
+func (w *Names) OfNation(c *rules.Counter) string {
 	adjective, ok := adjectives[c.Nation]
 	name := w.Name(c)
 	if train, of := trainOf(name); train {
@@ -174,7 +174,7 @@ func trainOf(name string) (train bool, corps string) {
 }
 
 // train is the train of a unit, as a sentence names it.
-func (w *Teller) train(of string) string {
+func (w *Names) train(of string) string {
 	return w.Say("the train of {{.Unit}}", "Unit", of)
 }
 
@@ -189,7 +189,7 @@ func depotOf(name string) (number, army string, ok bool) {
 
 // Among is Unit where the sentence names its side: the nation is added only where it
 // is not the one that most of the side belong to.
-func (w *Teller) Among(side rules.Side, c *rules.Counter) string {
+func (w *Names) Among(side rules.Side, c *rules.Counter) string {
 	for i := range w.c.Sides {
 		if s := &w.c.Sides[i]; s.ID == side && s.Nation == c.Nation {
 			of := *c
@@ -202,7 +202,7 @@ func (w *Teller) Among(side rules.Side, c *rules.Counter) string {
 
 // NameAmong is Name where the sentence names the side: a nation that is part of the name
 // is left away where it is the one that most of the side belong to.
-func (w *Teller) NameAmong(side rules.Side, c *rules.Counter) string {
+func (w *Names) NameAmong(side rules.Side, c *rules.Counter) string {
 	name := w.Name(c)
 	for i := range w.c.Sides {
 		if s := &w.c.Sides[i]; s.ID == side && s.Nation == c.Nation {
@@ -213,13 +213,13 @@ func (w *Teller) NameAmong(side rules.Side, c *rules.Counter) string {
 }
 
 // CalledAmong is NameAmong of a unit.
-func (w *Teller) CalledAmong(side rules.Side, unit string) string {
+func (w *Names) CalledAmong(side rules.Side, unit string) string {
 	c := w.counter(unit)
 	return w.NameAmong(side, &c)
 }
 
 // own names some units of a side that the sentence names.
-func (w *Teller) own(side rules.Side, list []rules.Counter) string {
+func (w *Names) own(side rules.Side, list []rules.Counter) string {
 	var names []string
 	for i := range list {
 		names = append(names, w.Among(side, &list[i]))
@@ -228,7 +228,7 @@ func (w *Teller) own(side rules.Side, list []rules.Counter) string {
 }
 
 // atMost lists names, and counts those beyond a few.
-func (w *Teller) atMost(names []string) string {
+func (w *Names) atMost(names []string) string {
 	if n := len(names); n > mostUnits {
 		return w.Say("{{.Units}} and {{.N}} more units", "Units", names[0], "N", w.numeral(n-1))
 	}
@@ -261,7 +261,7 @@ func numbered(word string) bool {
 }
 
 // Name is the name of a unit written out: "14th Division", "100th Landsturm Brigade".
-func (w *Teller) Name(c *rules.Counter) string {
+func (w *Names) Name(c *rules.Counter) string {
 	name := c.Name
 	if name == "" {
 		name = w.c.UnitName(c.Unit)
@@ -282,12 +282,12 @@ func (w *Teller) Name(c *rules.Counter) string {
 }
 
 // spelled writes out what is abbreviated on a counter.
-func (w *Teller) spelled(name string) string {
+func (w *Names) spelled(name string) string {
 	return chronicle.SpellOut(name, func(text string) string { return w.words(text, nil) })
 }
 
 // sizeOf is the size of a unit as part of its name, "" for what has none.
-func (w *Teller) sizeOf(c *rules.Counter) string {
+func (w *Names) sizeOf(c *rules.Counter) string {
 	if c.Type != "infantry" && c.Type != "cavalry" && c.Type != "mountain" {
 		return ""
 	}
@@ -304,13 +304,13 @@ func (w *Teller) sizeOf(c *rules.Counter) string {
 
 // Manoeuvres tells whether a unit is one of those whose marches make a campaign: a formation
 // that fights, and no general, train or depot.
-func (w *Teller) Manoeuvres(unit string) bool {
+func (w *Names) Manoeuvres(unit string) bool {
 	c := w.counter(unit)
 	return w.Formation(&c)
 }
 
 // Formation tells whether a counter is one of those.
-func (w *Teller) Formation(c *rules.Counter) bool { return w.sizeOf(c) != "" }
+func (w *Names) Formation(c *rules.Counter) bool { return w.sizeOf(c) != "" }
 
 // ranks are words that tell what a unit is: a name with one of them has no size put
 // behind.
@@ -325,7 +325,7 @@ func worded(name, size string) bool {
 const mostUnits = 2
 
 // units names some units with their nation, and counts those beyond.
-func (w *Teller) units(list []rules.Counter, nobody string) string {
+func (w *Names) units(list []rules.Counter, nobody string) string {
 	var names []string
 	for i := range list {
 		if i > 0 && list[i].Nation == list[0].Nation {
@@ -341,7 +341,7 @@ func (w *Teller) units(list []rules.Counter, nobody string) string {
 }
 
 // counter is a unit as it was last seen.
-func (w *Teller) counter(unit string) rules.Counter {
+func (w *Names) counter(unit string) rules.Counter {
 	if h := w.c.Histories[unit]; h != nil && h.Counter.Unit != "" {
 		return h.Counter
 	}
@@ -349,18 +349,18 @@ func (w *Teller) counter(unit string) rules.Counter {
 }
 
 // Called is what a unit is called, written out.
-func (w *Teller) Called(unit string) string {
+func (w *Names) Called(unit string) string {
 	c := w.counter(unit)
 	return w.Name(&c)
 }
 
 // UnitNamed is Unit of a unit as it was last seen.
-func (w *Teller) UnitNamed(unit string) string {
+func (w *Names) UnitNamed(unit string) string {
 	c := w.counter(unit)
 	return w.Unit(&c)
 }
 
-func (w *Teller) counters(units []string) []rules.Counter {
+func (w *Names) counters(units []string) []rules.Counter {
 	var list []rules.Counter
 	for _, u := range units {
 		list = append(list, w.counter(u))

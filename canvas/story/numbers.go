@@ -9,7 +9,7 @@ import (
 )
 
 // Number is a number in figures.
-func (w *Teller) Number(n int) string {
+func (w *Names) Number(n int) string {
 	if n < 0 {
 		return "−" + strconv.Itoa(-n)
 	}
@@ -29,7 +29,7 @@ func Minus(text string) string {
 }
 
 // numeral is a number as a sentence writes it: a small one as a word.
-func (w *Teller) numeral(n int) string {
+func (w *Names) numeral(n int) string {
 	words := strings.Fields(w.Say("no one two three four five six seven eight nine ten eleven twelve"))
 	if n < 0 || n >= len(words) {
 		return w.Number(n)
@@ -41,7 +41,7 @@ func (w *Teller) numeral(n int) string {
 var opening = regexp.MustCompile(`^[1-9][0-9]? `)
 
 // opened is a sentence that does not open with figures: "Twenty-four units moved".
-func (w *Teller) opened(text string) string {
+func (w *Names) opened(text string) string {
 	head := opening.FindString(text)
 	if head == "" {
 		return text
@@ -66,7 +66,7 @@ func (w *Teller) opened(text string) string {
 
 // Span is the time from the first day of some days to the last of others: "16 August to
 // 31 December".
-func (w *Teller) Span(first, last string) string {
+func (w *Names) Span(first, last string) string {
 	if first == "" || last == "" || first == last {
 		return chronicle.Days(first)
 	}
@@ -89,7 +89,7 @@ func (w *Teller) Span(first, last string) string {
 
 // Total is what a total of the points is called within a sentence, without what
 // explains it: "Russia: fortresses".
-func (w *Teller) Total(s *chronicle.Series) string {
+func (w *Names) Total(s *chronicle.Series) string {
 	name, _, _ := strings.Cut(w.Rulebook(s.Name), ", of ")
 	return strings.TrimSuffix(name, ":")
 }

@@ -3,7 +3,7 @@ package story
 import "strings"
 
 // Level is what a level of the computer players is called, its name where it has no other.
-func (w *Teller) Level(name string) string {
+func (w *Names) Level(name string) string {
 	switch name {
 	case "beginner":
 		return w.Say("Beginner")
@@ -20,7 +20,7 @@ func (w *Teller) Level(name string) string {
 }
 
 // Style is what a style of play is called, "" being the usual one.
-func (w *Teller) Style(name string) string {
+func (w *Names) Style(name string) string {
 	switch name {
 	case "":
 		return w.Say("Balanced")
@@ -33,7 +33,7 @@ func (w *Teller) Style(name string) string {
 }
 
 // Player is what a computer player is called: "Steady", or "Steady, bold".
-func (w *Teller) Player(name string) string {
+func (w *Names) Player(name string) string {
 	level, style, _ := strings.Cut(name, "-")
 	if style == "" {
 		return w.Level(level)

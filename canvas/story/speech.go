@@ -1,7 +1,6 @@
 package story
 
 import (
-	"strconv"
 	"strings"
 
 	"vistula/canvas/print"
@@ -12,9 +11,8 @@ import (
 // Teller puts a chronicle into words, in the player's language. What the rules say
 // of events stays as they said it. One goroutine uses it at a time.
 type Teller struct {
-	words func(text string, values map[string]any) string
-	c     *chronicle.Chronicle
-	said  map[string]int // how often each kind of sentence was told
+	*Names
+	said map[string]int // how often each kind of sentence was told
 }
 
 // New is a teller of a chronicle. words puts a text into the player's language and
@@ -23,16 +21,7 @@ func New(c *chronicle.Chronicle, words func(text string, values map[string]any) 
 	if words == nil {
 		words = print.English
 	}
-	return &Teller{words: words, c: c, said: map[string]int{}}
-}
-
-// Say fills the places {{.Name}} of a text; name and value of each follow.
-func (w *Teller) Say(text string, pairs ...string) string {
-	values := map[string]any{}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		values[pairs[i]] = pairs[i+1]
-	}
-	return w.words(text, values)
+	return &Teller{Names: &Names{words: words, c: c}, said: map[string]int{}}
 }
 
 // vary is Say with one of several ways to say the same; each kind of sentence goes
@@ -42,73 +31,6 @@ func (w *Teller) vary(kind string, ways []string, pairs ...string) string {
 	n := w.c.Actions + len(w.c.Battles) + w.said[kind]
 	w.said[kind]++
 	return w.Sentence(w.Say(ways[n%len(ways)], pairs...))
-}
-
-// Rulebook is a fixed text of the rules, such as the name of a side, in the
-// player's language; one that nobody has translated stays as it is.
-func (w *Teller) Rulebook(text string) string {
-	if text == "" {
-		return text
-	}
-	return w.words(text, nil)
-}
-
-// SideName is what a side is called by itself, as in a headline.
-func (w *Teller) SideName(side rules.Side) string {
-	return w.Rulebook(w.c.SideName(side))
-}
-
-// Count is a number of things; many has a place {{.N}}.
-func (w *Teller) Count(n int, one, many string) string {
-	if n == 1 {
-		return w.Say(one)
-	}
-	return w.Say(many, "N", w.Number(n))
-}
-
-// Spelled is Count with a small number written as a word: "three steps".
-func (w *Teller) Spelled(n int, one, many string) string {
-	if n == 1 {
-		return w.Say(one)
-	}
-	return w.Say(many, "N", w.numeral(n))
-}
-
-// Hundredths writes 358 as 3.58.
-func (w *Teller) Hundredths(n int) string {
-	sign := ""
-	if n < 0 {
-		sign, n = "-", -n
-	}
-	text := sign + strconv.Itoa(n/100)
-	if n%100 == 0 {
-		return text
-	}
-	return text + "." + strings.TrimRight(strconv.Itoa(100 + n%100)[1:], "0")
-}
-
-// List is "a, b and c".
-func (w *Teller) List(words []string) string {
-	switch n := len(words); n {
-	case 0:
-		return ""
-	case 1:
-		return words[0]
-	default:
-		return w.Say("{{.First}} and {{.Last}}", "First", strings.Join(words[:n-1], ", "), "Last", words[n-1])
-	}
-}
-
-// Sentence gives a text a capital and a full stop.
-func (w *Teller) Sentence(text string) string {
-	if text == "" {
-		return ""
-	}
-	text = chronicle.Capital(w.opened(text))
-	if !strings.ContainsAny(text[len(text)-1:], ".!?") {
-		text += "."
-	}
-	return text
 }
 
 // stepped tells whether units lost steps in the game and were still there: else what was

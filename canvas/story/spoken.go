@@ -10,7 +10,7 @@ import (
 // Spoken is a sentence of the rules in which units go by what is printed on their
 // counters, with their names written out: "37/XVIII moves", "German 1 Cav rides". Of
 // the units only those are looked for that are given.
-func (w *Teller) Spoken(text string, units []rules.Counter) string {
+func (w *Names) Spoken(text string, units []rules.Counter) string {
 	text = chronicle.Dated(text) // what is recorded keeps the hyphens of the rulebook's data
 	for i := range units {
 		c := &units[i]
@@ -46,7 +46,7 @@ func (w *Teller) Spoken(text string, units []rules.Counter) string {
 
 // withArticle puts the article before the name of a unit that the rules have written out
 // themselves, as it stands before the names that Spoken puts in.
-func (w *Teller) withArticle(text string, c *rules.Counter) string {
+func (w *Names) withArticle(text string, c *rules.Counter) string {
 	name := w.Name(c)
 	if !strings.HasPrefix(w.Unit(c), w.Say("the {{.Unit}}", "Unit", name)) {
 		return text
@@ -76,12 +76,12 @@ func calledBy(nation string) []string {
 }
 
 // Told is Spoken of units as they were last seen.
-func (w *Teller) Told(text string, units ...string) string {
+func (w *Names) Told(text string, units ...string) string {
 	return w.Spoken(text, w.counters(units))
 }
 
 // Spots are places in a list: "Janow (11.21) and 12.21 near Krasnik".
-func (w *Teller) Spots(hexes []string) string {
+func (w *Names) Spots(hexes []string) string {
 	var list []string
 	for _, h := range hexes {
 		list = append(list, w.Spot(h))

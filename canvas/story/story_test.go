@@ -241,7 +241,7 @@ func namesUnit(turn *chronicle.Turn, unit string) (found bool) {
 }
 
 func TestUnitsHaveNamesThatCanBeRead(t *testing.T) {
-	w := &Teller{words: func(text string, values map[string]any) string { return fill(text, values) }}
+	w := &Teller{Names: &Names{words: func(text string, values map[string]any) string { return fill(text, values) }}}
 	for want, c := range map[string]rules.Counter{
 		"the train of the 2nd Corps":         {Name: "Train of 2nd Corps", Type: "corps-train", Size: "corps"},
 		"the train of the German XX Corps":   {Name: "German Train of XX Corps", Nation: "germany", Type: "corps-train", Size: "corps"},
