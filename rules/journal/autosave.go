@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"maps"
+	"os"
 	"sync"
 )
 
@@ -69,7 +70,7 @@ const logLength = 1024
 // NewAutosaver makes an autosaver for a file. failed is told of every write
 // that fails, on a goroutine of its own; it may be nil.
 func NewAutosaver(path string, failed func(error)) *Autosaver {
-	a := &Autosaver{path: path, failed: failed, whole: true, disk: disk{path: path}}
+	a := &Autosaver{path: path, failed: failed, whole: true, disk: disk{path: path, remove: os.Remove}}
 	a.idle.L = &a.mu
 	return a
 }
@@ -237,6 +238,8 @@ func (a *Autosaver) write() {
 		a.mu.Lock()
 		if a.err = err; err != nil {
 			a.wrong(err)
+		} else if a.disk.left && a.save == nil && len(a.more) == 0 {
+			a.whole = true // which needs no log of its own, and tries to remove the old one
 		}
 	}
 	a.writing = false

@@ -358,6 +358,48 @@ func TestALogThatIsDoneWith(t *testing.T) {
 	same(t, kept(t, path, ""), o)
 }
 
+// TestALogThatCannotBeRemoved has another program hold the log for a while, as a virus
+// scanner does on Windows: the game is kept all the same, nobody takes the log for that
+// of another program, and it goes as soon as it can.
+func TestALogThatCannotBeRemoved(t *testing.T) {
+	for name, found := range map[string]bool{"its own": false, "one that was found": true} {
+		t.Run(name, func(t *testing.T) {
+			a, path := keeping(t)
+			m := newMatch(t, 1)
+			keep(t, a, m)
+			playOn(t, m, 1, 3)
+			keep(t, a, m)
+			if found {
+				m = kept(t, path, "")
+				a = journal.NewAutosaver(path, func(err error) { t.Error(err) })
+			}
+			held := true
+			a.Removing(func(path string) error {
+				if held {
+					return &os.PathError{Op: "remove", Path: path, Err: os.ErrPermission}
+				}
+				return os.Remove(path)
+			})
+			if err := a.Finish(m); err != nil || a.Flush() != nil {
+				t.Fatal(err, a.Flush())
+			}
+			same(t, kept(t, path, ""), m)
+			only(t, filepath.Dir(path), "a.vistula", "a.vistula.log")
+			for i := range 3 {
+				playOn(t, m, uint64(i), 1)
+				keep(t, a, m)
+				same(t, kept(t, path, ""), m)
+			}
+			held = false
+			if err := a.Finish(m); err != nil || a.Flush() != nil {
+				t.Fatal(err, a.Flush())
+			}
+			same(t, kept(t, path, ""), m)
+			only(t, filepath.Dir(path), "a.vistula")
+		})
+	}
+}
+
 func TestTwoProgramsAtOneGame(t *testing.T) {
 	for name, second := range map[string]func(*journal.Autosaver, *journal.Match){
 		"that keeps":    func(b *journal.Autosaver, m *journal.Match) { keep(t, b, m) },

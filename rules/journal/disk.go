@@ -22,12 +22,16 @@ type disk struct {
 	sum     string      // of it
 	head    []byte      // first line of the log; nil where there is none
 	size    int64       // of the log
+	left    bool        // all of the log is in the save, but it could not be removed yet
+
+	remove func(path string) error // os.Remove, but in a test
 }
 
 func (d *disk) log() string { return d.path + LogExtension }
 
 // save writes the whole game and removes the log. Should the program end in between,
-// the last line of the log tells that it is done with.
+// the last line of the log tells that it is done with; and so it does where the log
+// cannot be removed, as while another program reads it on Windows.
 func (d *disk) save(s *record) error {
 	data, err := s.encode()
 	if err != nil {
@@ -43,18 +47,34 @@ func (d *disk) save(s *record) error {
 	if err := WriteFile(d.path, data); err != nil {
 		return err
 	}
-	d.head, d.size, d.sum = nil, 0, sum
-	if err := os.Remove(d.log()); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("%s cannot be removed: %s", d.log(), Plain(err))
+	d.sum = sum
+	if d.written, err = os.Stat(d.path); err != nil {
+		return fmt.Errorf("%s cannot be read: %s", d.path, Plain(err))
 	}
-	d.written, err = os.Stat(d.path)
-	return err
+	d.drop()
+	return nil
+}
+
+// drop removes the log, or notes that it is left: it is known by its head and its size
+// until it is gone.
+func (d *disk) drop() {
+	err := d.remove(d.log())
+	if d.left = err != nil && !errors.Is(err, fs.ErrNotExist); !d.left {
+		d.head, d.size = nil, 0
+	}
 }
 
 // end writes into the log, if there is one, that all of it is in the save that follows.
 func (d *disk) end(sum string) error {
 	if _, err := os.Lstat(d.log()); errors.Is(err, fs.ErrNotExist) {
 		return nil
+	}
+	if d.head == nil {
+		found, err := os.ReadFile(d.log())
+		if err != nil {
+			return fmt.Errorf("%s cannot be read: %s", d.log(), Plain(err))
+		}
+		d.head, d.size = found[:bytes.IndexByte(found, '\n')+1], int64(len(found))
 	}
 	// One that was found may end in the middle of a line.
 	return d.append(append([]byte("\n"), line(logEnd{sum})...))
@@ -81,13 +101,12 @@ func (d *disk) add(lines []byte, hashes hashing) error {
 	if _, err := os.Stat(d.path); err != nil {
 		return fmt.Errorf("%s cannot be written: its save is gone", d.log())
 	}
-	if d.head == nil {
-		d.head = line(logHead{logFormat, d.sum, rand.Text(), hashes})
-		if err := WriteFile(d.log(), append(bytes.Clone(d.head), lines...)); err != nil {
-			d.head = nil
+	if d.head == nil || d.left {
+		head := line(logHead{logFormat, d.sum, rand.Text(), hashes})
+		if err := WriteFile(d.log(), append(bytes.Clone(head), lines...)); err != nil {
 			return err
 		}
-		d.size = int64(len(d.head) + len(lines))
+		d.head, d.size, d.left = head, int64(len(head)+len(lines)), false
 		return nil
 	}
 	return d.append(lines)
