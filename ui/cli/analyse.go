@@ -8,7 +8,6 @@ import (
 	"math"
 	"os"
 	"os/signal"
-	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -29,7 +28,8 @@ A computer player (level2, "Steady" in the window) weighs the game after each pl
 turn from the seat of one side, and so by what that side may know. It tells how likely
 the side wins and by how many victory points it can expect to be ahead in the end, the
 moves that cost most whatever the dice did, and how much the dice gave or took. It is an
-opinion and no proof.
+opinion and no proof. With --side it tells of a game in progress only what that side has
+seen.
 
 examples:
   vistula analyse game.vistula
@@ -45,11 +45,16 @@ func runAnalyse(s streams, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	m, err := openSound(s, *dir, files[0])
+	viewer := rules.Side(*side)
+	m, err := openTold(s, *dir, files[0], viewer)
 	if err != nil {
 		return err
 	}
-	found, viewer, err := analyse(files[0], m, rules.Side(*side), steps(s.err))
+	seat := seatOf(m, viewer)
+	if m.Position().Outcome() != nil {
+		viewer = ""
+	}
+	found, err := analyse(files[0], m, seat, viewer, steps(s.err))
 	if err != nil {
 		return err
 	}
@@ -61,46 +66,29 @@ func runAnalyse(s streams, c *command, args []string) error {
 	return nil
 }
 
-// analyse judges a match from the seat of a side, "" for whom it concerns most, and tells
-// who may read what was found: "" for everybody.
-func analyse(file string, m *journal.Match, side rules.Side, progress func(n, of int)) (found *analysis.Analysis, viewer rules.Side, err error) {
-	scenario, ok := rules.FindScenario(m.Ruleset(), m.Status(0).Scenario)
-	if !ok || len(scenario.Sides) == 0 {
-		return nil, "", fmt.Errorf("%s: its scenario is unknown", file)
-	}
-	over := m.Position().Outcome() != nil
-	hides := m.Table != nil && m.Table.Hidden && !over
-	switch {
-	case side != "" && !slices.Contains(scenario.Sides, side):
-		return nil, "", usagef("--side: %w", &chronicle.UnknownSide{Side: side, There: scenario.Sides})
-	case side == "" && hides:
-		return nil, "", usagef("%s is still being played, and its table hides from each side what it may not see: choose the side with --side", file)
-	case side == "":
-		side = concerned(m, scenario.Sides)
-	}
+// analyse judges a match from the seat of a side. viewer is who may read what was found, ""
+// for everybody.
+func analyse(file string, m *journal.Match, seat, viewer rules.Side, progress func(n, of int)) (*analysis.Analysis, error) {
 	judge, err := bot.New("level2", 1)
 	if err != nil {
-		return nil, "", err
+		return nil, err
 	}
 	thinker, ok := judge.(bot.Thinker)
 	if !ok {
-		return nil, "", errors.New("no computer player can judge a game")
+		return nil, errors.New("no computer player can judge a game")
 	}
 	if able, ok := judge.(bot.Preparing); ok {
 		if err := able.Prepare(m.Ruleset()); err != nil {
-			return nil, "", err
+			return nil, err
 		}
-	}
-	if hides {
-		viewer = side
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	found, err = analysis.Of(ctx, m, analysis.Options{Side: side, Viewer: viewer, Judge: thinker, Progress: progress})
+	found, err := analysis.Of(ctx, m, analysis.Options{Side: seat, Viewer: viewer, Judge: thinker, Progress: progress})
 	if err != nil {
-		return nil, "", fmt.Errorf("%s: %w", file, err)
+		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	return found, viewer, nil
+	return found, nil
 }
 
 // steps shows the progress of work that is counted, on a terminal.
@@ -112,10 +100,15 @@ func steps(w io.Writer) func(n, of int) {
 	return func(n, of int) { show(float64(n) / float64(max(1, of))) }
 }
 
-// concerned is the only side that a person plays, else the first.
-func concerned(m *journal.Match, sides []rules.Side) rules.Side {
+// seatOf is the seat from which a game is judged: that of the side that is named, else of
+// the only one that a person plays, else of the first.
+func seatOf(m *journal.Match, side rules.Side) rules.Side {
+	if side != "" {
+		return side
+	}
+	scenario, _ := rules.FindScenario(m.Ruleset(), m.Scenario())
 	var people []rules.Side
-	for _, side := range sides {
+	for _, side := range scenario.Sides {
 		if m.Table != nil && m.Table.Seats[side] == "person" {
 			people = append(people, side)
 		}
@@ -123,7 +116,7 @@ func concerned(m *journal.Match, sides []rules.Side) rules.Side {
 	if len(people) == 1 {
 		return people[0]
 	}
-	return sides[0]
+	return scenario.Sides[0]
 }
 
 // barWide is how wide a chance of 100 % is drawn.

@@ -1,10 +1,17 @@
 package cli
 
 import (
+	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"vistula/canvas/story"
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/chronicle"
 )
 
 func TestAGameIsAnalysed(t *testing.T) {
@@ -39,4 +46,60 @@ func TestWhatIsNoAnalysis(t *testing.T) {
 			t.Errorf("%s: code %d, err %q; want %q", line, code, err, want)
 		}
 	}
+}
+
+// TestAnAnalysisForASideNamesNoHiddenMove has a game in progress judged for a side, alone
+// and in a report: of the enemy's moves it names only what that side has seen.
+func TestAnAnalysisForASideNamesNoHiddenMove(t *testing.T) {
+	save := begunBy(t, func(id string) (rules.Ruleset, error) { return rules.Open(id, data.FS()) }, 2, 600)
+	out := filepath.Join(t.TempDir(), "game.html")
+	if code, _, err := run("report", save, "-o", out, "--side", "russia", "--analyse"); code != 0 || err != "" {
+		t.Fatalf("code %d, err %q", code, err)
+	}
+	page, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, text, fault := run("analyse", save, "--side", "russia")
+	if code != 0 || fault != "" {
+		t.Fatalf("code %d, err %q", code, fault)
+	}
+	for _, hidden := range hiddenFrom(t, save, "russia") {
+		for name, told := range map[string]string{"report": string(page), "analysis": text} {
+			if strings.Contains(told, hidden) {
+				t.Errorf("the %s names the hidden move %q", name, hidden)
+			}
+		}
+	}
+}
+
+// hiddenFrom are the costly moves of a game in the words of an analysis that the side does
+// not know of.
+func hiddenFrom(t *testing.T, save string, side rules.Side) (list []string) {
+	t.Helper()
+	m, err := openSound(streams{err: io.Discard}, "", save)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told, err := chronicle.Tell(t.Context(), m, chronicle.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tell := story.New(told, nil)
+	sentences := func(viewer rules.Side) (list []string) {
+		found, err := analyse(save, m, side, viewer, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range found.Costly {
+			list = append(list, tell.Mistake(&found.Costly[i], told.Start.Find))
+		}
+		return list
+	}
+	seen := sentences(side)
+	list = slices.DeleteFunc(sentences(""), func(s string) bool { return slices.Contains(seen, s) })
+	if len(list) == 0 {
+		t.Fatal("nothing is hidden")
+	}
+	return list
 }

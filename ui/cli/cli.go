@@ -7,11 +7,13 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 
 	"vistula/data"
 	"vistula/rules"
+	"vistula/rules/chronicle"
 	"vistula/rules/journal"
 	"vistula/rules/library"
 )
@@ -200,6 +202,25 @@ func openSound(s streams, dir, file string) (*journal.Match, error) {
 	}
 	if drift != nil {
 		return nil, drifted(file, drift)
+	}
+	return m, nil
+}
+
+// openTold is openSound of a save that is told to a side, "" for everybody. A game that is
+// still being played at a hidden table is told to a side alone.
+func openTold(s streams, dir, file string, side rules.Side) (*journal.Match, error) {
+	m, err := openSound(s, dir, file)
+	if err != nil {
+		return nil, err
+	}
+	scenario, ok := rules.FindScenario(m.Ruleset(), m.Scenario())
+	switch {
+	case !ok || len(scenario.Sides) == 0:
+		return nil, fmt.Errorf("%s: its scenario is unknown", file)
+	case side != "" && !slices.Contains(scenario.Sides, side):
+		return nil, usagef("--side: %w", &chronicle.UnknownSide{Side: side, There: scenario.Sides})
+	case side == "" && m.Table != nil && m.Table.Hidden && m.Position().Outcome() == nil:
+		return nil, usagef("%s is still being played, and its table hides from each side what it may not see: choose the side with --side", file)
 	}
 	return m, nil
 }

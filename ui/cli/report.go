@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 
@@ -57,11 +56,11 @@ func runReport(s streams, c *command, args []string) error {
 	options := report.Options{}
 	if *judged {
 		quiet := streams{s.in, s.out, io.Discard} // what is to be said of the file was said above
-		m, err := openSound(quiet, *dir, files[0])
+		m, err := openTold(quiet, *dir, files[0], told.For)
 		if err != nil {
 			return err
 		}
-		if options.Analysis, _, err = analyse(files[0], m, rules.Side(*side), steps(s.err)); err != nil {
+		if options.Analysis, err = analyse(files[0], m, seatOf(m, told.For), told.For, steps(s.err)); err != nil {
 			return err
 		}
 	}
@@ -87,17 +86,11 @@ func counted(n int, what string) string {
 
 // readChronicle tells the story of a save.
 func readChronicle(s streams, file string, side rules.Side, dir string) (*chronicle.Chronicle, error) {
-	m, err := openSound(s, dir, file)
+	m, err := openTold(s, dir, file, side)
 	if err != nil {
 		return nil, err
 	}
-	if side == "" && m.Table != nil && m.Table.Hidden && m.Position().Outcome() == nil {
-		return nil, usagef("%s is still being played, and its table hides from each side what it may not see: choose the side with --side", file)
-	}
 	told, err := chronicle.Tell(context.Background(), m, chronicle.Options{Side: side})
-	if _, ok := errors.AsType[*chronicle.UnknownSide](err); ok {
-		return nil, usagef("--side: %w", err)
-	}
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("%s: %w", file, err)

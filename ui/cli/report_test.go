@@ -21,6 +21,12 @@ func begun(t *testing.T, actions int) string {
 // begunWith is the same with a ruleset that is found in some way.
 func begunWith(t *testing.T, find func(id string) (rules.Ruleset, error), actions int) string {
 	t.Helper()
+	return begunBy(t, find, 4, actions)
+}
+
+// begunBy is the same with players that draw other numbers.
+func begunBy(t *testing.T, find func(id string) (rules.Ruleset, error), seed uint64, actions int) string {
+	t.Helper()
 	rs, err := find("galicia")
 	if err != nil {
 		t.Fatal(err)
@@ -29,7 +35,7 @@ func begunWith(t *testing.T, find func(id string) (rules.Ruleset, error), action
 	if err != nil {
 		t.Fatal(err)
 	}
-	player, err := bot.New("random", 4)
+	player, err := bot.New("random", seed)
 	if err != nil {
 		t.Fatal(err)
 	}
