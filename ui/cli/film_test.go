@@ -126,7 +126,7 @@ func TestAHiddenTableIsToldToASideAlone(t *testing.T) {
 	if err := os.WriteFile(save, raw, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for command, name := range map[string]string{"film": "out.gif", "report": "out.html"} {
+	for command, name := range map[string]string{"film": "out.gif", "report": "out.html", "print": "out.png"} {
 		out := filepath.Join(t.TempDir(), name)
 		code, _, fault := run(command, save, "-o", out)
 		if code != 2 || !strings.Contains(fault, "choose the side with --side") {
@@ -139,11 +139,13 @@ func TestAHiddenTableIsToldToASideAlone(t *testing.T) {
 			t.Errorf("%s: code %d, err %q", command, code, fault)
 		}
 	}
-	if code, out, fault := run("analyse", save); code != 2 || out != "" || !strings.Contains(fault, "choose the side with --side") {
-		t.Errorf("analyse: code %d, err %q", code, fault)
-	}
-	if code, out, fault := run("analyse", save, "--side", "russia"); code != 0 || !strings.Contains(out, "from the seat of Russia") {
-		t.Errorf("analyse: code %d, err %q", code, fault)
+	for command, want := range map[string]string{"analyse": "from the seat of Russia", "replay": "as russia knows it: "} {
+		if code, out, fault := run(command, save); code != 2 || out != "" || !strings.Contains(fault, "choose the side with --side") {
+			t.Errorf("%s: code %d, out %q, err %q", command, code, out, fault)
+		}
+		if code, out, fault := run(command, save, "--side", "russia"); code != 0 || !strings.Contains(out, want) || strings.Contains(out, "seed 3") {
+			t.Errorf("%s: code %d, out %q, err %q", command, code, out, fault)
+		}
 	}
 }
 
@@ -178,7 +180,7 @@ func TestAGameOfOtherDataIsNotToldAsIfOfThese(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for command, name := range map[string]string{"film": "out.gif", "report": "out.html"} {
+	for command, name := range map[string]string{"film": "out.gif", "report": "out.html", "print": "out.png"} {
 		out := filepath.Join(t.TempDir(), name)
 		code, _, fault := run(command, save, "-o", out)
 		if code != 0 || strings.Count(fault, "\n") != 1 || !strings.Contains(fault, "was made with different Battle for Galicia, 1914 data") {

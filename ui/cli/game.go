@@ -85,7 +85,7 @@ func (m *matchup) play(i int) *result {
 			r.turns = append(r.turns, c.Turns())
 		}
 	}()
-	teller := newTeller(match.Position)
+	teller := newTeller(match.Position, "")
 	if r.err = contest(match, players, m.limit, m.story, teller); r.err != nil {
 		r.save, r.story = m.record(match), teller.text()
 		r.actions = match.Len()

@@ -3,14 +3,12 @@ package cli
 import (
 	"fmt"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
 	"vistula/canvas/print"
 	"vistula/rules"
-	"vistula/rules/chronicle"
 )
 
 var printCommand = &command{
@@ -25,7 +23,8 @@ several --sheets pages with crop marks and glue edges. A PNG has the map alone a
 
 Layers are counters, numbers, supply, zones, own-zones, threat, control and those
 that the game adds; "none" is the bare map. With --side, only what that side may
-see is printed. The file is written completely or not at all.
+see is printed; a game that is still being played at a hidden table is printed for a
+side alone. The file is written completely or not at all.
 
 examples:
   vistula print game.vistula -o map.pdf --paper A3
@@ -110,7 +109,7 @@ func (f *printFlags) job(s streams, file, dir string) (*print.Job, error) {
 	if f.hex != 0 && !(f.hex >= print.LeastHex && f.hex <= print.MostHex) { // not a number either
 		return nil, usagef("--hex: a hex of %g mm cannot be printed; it must be from %d to %d mm", f.hex, print.LeastHex, print.MostHex)
 	}
-	m, err := openSound(s, dir, file)
+	m, err := openTold(s, dir, file, rules.Side(f.side))
 	if err != nil {
 		return nil, err
 	}
@@ -126,9 +125,6 @@ func (f *printFlags) job(s streams, file, dir string) (*print.Job, error) {
 // scene is the job with what depends on the game: side, layers, map.
 func (f *printFlags) scene(p rules.Position) (*print.Job, error) {
 	scenario, _ := rules.FindScenario(p.Ruleset(), p.Status().Scenario)
-	if side := rules.Side(f.side); side != "" && !slices.Contains(scenario.Sides, side) {
-		return nil, usagef("--side: %w", &chronicle.UnknownSide{Side: side, There: scenario.Sides})
-	}
 	layers, err := print.ParseLayers(f.layers, &scenario)
 	if err != nil {
 		return nil, wrongUsage{err}

@@ -13,14 +13,16 @@ import (
 var replayCommand = &command{
 	name:    "replay",
 	summary: "describes a saved game, or verifies it",
-	usage:   "[--verify] FILE",
+	usage:   "[--verify] [--side S] FILE",
 	help: `
-With --verify, every action is carried out again and the resulting position is
-compared with the original; if one differs, the command names the first and
-exits 1.
+With --side, only what that side has seen is told; a game that is still being played
+at a hidden table is told to a side alone. With --verify, every action is carried out
+again and the resulting position is compared with the original; if one differs, the
+command names the first and exits 1.
 
 examples:
   vistula replay game.json
+  vistula replay --side russia game.json
   vistula replay --verify game.json`,
 	run: runReplay,
 }
@@ -28,6 +30,7 @@ examples:
 func runReplay(s streams, c *command, args []string) error {
 	flags := newFlags(c)
 	verify := flags.Bool("verify", false, "compare the hash after every action and print only the verdict")
+	side := flags.String("side", "", "tell only what this `SIDE` has seen")
 	dir := flags.String("data", "", dataHelp)
 	files, err := c.parse(s, flags, args, "the file of a saved game")
 	if err != nil {
@@ -36,17 +39,14 @@ func runReplay(s streams, c *command, args []string) error {
 	if *verify {
 		return runVerify(s, *dir, files[0])
 	}
-	m, drift, err := openSave(s, *dir, files[0])
+	m, err := openTold(s, *dir, files[0], rules.Side(*side))
 	if errors.Is(err, journal.ErrWatched) {
-		return watch(s.out, files[0])
+		return watch(s.out, files[0], rules.Side(*side))
 	}
 	if err != nil {
 		return err
 	}
-	if drift != nil { // there is nothing to tell: the match begins at the stored position
-		return drifted(files[0], drift)
-	}
-	return retell(s.out, m)
+	return retell(s.out, m, rules.Side(*side))
 }
 
 func runVerify(s streams, dir, file string) error {
@@ -88,8 +88,8 @@ func orNone(hash string) string {
 	return hash
 }
 
-// watch tells the story of what one side knows of a game.
-func watch(w io.Writer, file string) error {
+// watch tells the story of what one side knows of a game, which no other is told.
+func watch(w io.Writer, file string, side rules.Side) error {
 	raw, err := readSave(file)
 	if err != nil {
 		return err
@@ -97,6 +97,9 @@ func watch(w io.Writer, file string) error {
 	known, err := journal.OpenWatched(raw)
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
+	}
+	if side != "" && side != known.Side {
+		return usagef("--side: %s holds only what %s knows", file, known.Side)
 	}
 	fmt.Fprintf(w, "%s, scenario %s, as %s knows it: %s\n", known.Ruleset, known.Scenario, known.Side, counted(len(known.Deeds), "action"))
 	var t teller
@@ -110,23 +113,32 @@ func watch(w io.Writer, file string) error {
 	return nil
 }
 
-// retell tells the story of a match from its beginning to where it stands.
-func retell(w io.Writer, m *journal.Match) error {
+// retell tells the story of a match from its beginning to where it stands, as a side knows
+// it; "" knows all, and the seed as well.
+func retell(w io.Writer, m *journal.Match, side rules.Side) error {
 	p := m.Position()
-	fmt.Fprintf(w, "%s, scenario %s, seed %d: %s\n", p.Ruleset().Title(), p.Status().Scenario, m.Seed(), counted(m.Len(), "action"))
+	fmt.Fprintf(w, "%s, scenario %s, ", p.Ruleset().Title(), p.Status().Scenario)
+	if side == "" {
+		fmt.Fprintf(w, "seed %d: %s\n", m.Seed(), counted(m.Len(), "action"))
+	} else if known, err := m.Record(side, 0); err != nil {
+		return err
+	} else {
+		fmt.Fprintf(w, "as %s knows it: %s\n", side, counted(len(known), "action"))
+	}
 	end := m.Cursor()
 	m.Friendly = true // to go back to the beginning
 	if err := m.GoTo(0); err != nil {
 		return err
 	}
-	t := newTeller(m.Position)
+	t := newTeller(m.Position, side)
 	for n := 1; n <= end; n++ {
 		status := m.Position().Status()
 		t.stand()
 		if err := m.GoTo(n); err != nil {
 			return err
 		}
-		t.tell(status, m.Entry(n).Events)
+		deed, _ := m.Entry(n).SeenBy(side)
+		t.tell(status, deed.Events)
 	}
 	if o := m.Position().Outcome(); o != nil {
 		t.end(o)

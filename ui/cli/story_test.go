@@ -35,7 +35,7 @@ func TestAStoryNamesThingsAsReportsDo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := newTeller(func() rules.Position { return p })
+	s := newTeller(func() rules.Position { return p }, "")
 	s.stand()
 	s.tell(rules.Status{Turn: 1, Side: "austria", Phase: "movement"}, []rules.Event{{Kind: rules.EventStep, Units: []string{"ah.5-i"}, Text: "5/I moves from 9.23 to 12.24."}})
 	s.names.turn = "A2"

@@ -22,19 +22,19 @@ type teller struct {
 // storyLine is a line of a story; attack names the battle of a declaration.
 type storyLine struct{ text, attack string }
 
-// newTeller is a teller that calls turns, sides, phases and units as the reports do. now is
-// the position that the game stands in.
-func newTeller(now func() rules.Position) *teller {
+// newTeller is a teller that calls turns, sides, phases and units as the reports do, as far
+// as a side knows them; "" knows all. now is the position that the game stands in.
+func newTeller(now func() rules.Position, who rules.Side) *teller {
 	p := now()
 	scenario, _ := rules.FindScenario(p.Ruleset(), p.Status().Scenario)
 	c := &chronicle.Chronicle{Ruleset: p.Ruleset(), Scenario: scenario}
-	return &teller{names: &names{now: now, scenario: scenario, words: story.New(c, nil), units: map[string]rules.Counter{}}}
+	return &teller{names: &names{now: now, who: who, scenario: scenario, words: story.New(c, nil), units: map[string]rules.Counter{}}}
 }
 
 // stand is called before each action: what a turn is called must be read while it lasts.
 func (t *teller) stand() {
 	if n := t.names; n != nil && n.now().Status().Turn != t.turn {
-		v := n.now().View("")
+		v := n.now().View(n.who)
 		n.turn = chronicle.TurnLabel(v)
 		n.meet(v)
 	}
@@ -95,6 +95,7 @@ func (t *teller) text() string {
 // names are what a story calls things: nil stands for the ids of the rules.
 type names struct {
 	now      func() rules.Position
+	who      rules.Side // who is told
 	scenario rules.Scenario
 	words    *story.Teller
 	turn     string                   // of the turn record, "" for its number
@@ -148,7 +149,7 @@ func (n *names) spoken(e *rules.Event) string {
 		return e.Text
 	}
 	if slices.ContainsFunc(e.Units, func(u string) bool { _, known := n.units[u]; return !known }) {
-		n.meet(n.now().View(""))
+		n.meet(n.now().View(n.who))
 	}
 	var units []rules.Counter
 	for _, u := range e.Units {
