@@ -74,7 +74,8 @@ type Player struct {
 }
 
 // Start starts a program by its command line, which is split at blanks. It
-// finds its seed in VISTULA_SEED. The error is a sentence.
+// finds a seed in VISTULA_SEED, from which the one given here cannot be computed. The
+// error is a sentence.
 func Start(name, line string, seed uint64) (*Player, error) {
 	args, err := words(name, line)
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -45,6 +46,9 @@ func playAs(how string) {
 		return
 	case "dead":
 		os.Exit(1)
+	case "seeded":
+		_ = os.WriteFile(os.Getenv("VISTULA_TEST_OUTCOME"), []byte(os.Getenv("VISTULA_SEED")), 0o600)
+		return
 	case "endless":
 		fmt.Print(strings.Repeat("x", longest+2))
 		in.Scan()
@@ -116,6 +120,41 @@ func TestAProgramPlaysToTheEndAndIsToldHowItWent(t *testing.T) {
 	}
 	if raw, err := os.ReadFile(file); err != nil || !strings.Contains(string(raw), `"outcome"`) {
 		t.Errorf("the program was told %s, %v", raw, err)
+	}
+}
+
+// TestNoProgramIsToldTheSeedOfTheGame: a program gets the same seed for the same player, and
+// none that the player's, and so the game's, can be read from.
+func TestNoProgramIsToldTheSeedOfTheGame(t *testing.T) {
+	file := t.TempDir() + "/seed"
+	t.Setenv("VISTULA_TEST_PLAYER", "seeded")
+	t.Setenv("VISTULA_TEST_OUTCOME", file)
+	told := func(seed uint64) uint64 {
+		t.Helper()
+		p, err := Start("exec:mine", os.Args[0], seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		<-p.program.lines // closed as it ends
+		if err := p.Close(); err != nil {
+			t.Fatal(err)
+		}
+		raw, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, err := strconv.ParseUint(string(raw), 10, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	red, blue := told(82), told(83)
+	if again := told(82); again != red {
+		t.Errorf("the same player is told %d and then %d", red, again)
+	}
+	if red == blue || red^blue < 1<<32 || red < 1<<32 {
+		t.Errorf("the players of one game are told %d and %d", red, blue)
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -27,7 +29,7 @@ type program struct {
 
 func start(args []string, seed uint64) (*program, error) {
 	cmd := exec.Command(args[0], args[1:]...)
-	cmd.Env = append(os.Environ(), fmt.Sprintf("VISTULA_SEED=%d", seed))
+	cmd.Env = append(os.Environ(), fmt.Sprintf("VISTULA_SEED=%d", ownSeed(seed)))
 	cmd.Stderr = os.Stderr // what it complains of, whoever started it wants to read
 	cmd.WaitDelay = time.Second
 	in, err := cmd.StdinPipe()
@@ -44,6 +46,14 @@ func start(args []string, seed uint64) (*program, error) {
 	p := &program{cmd: cmd, in: in, lines: make(chan []byte), quit: make(chan struct{})}
 	go p.listen(out)
 	return p, nil
+}
+
+// ownSeed is the seed of a program's own: the same for the same seed of a player, which
+// cannot be computed from it. That one is made of the game's, and whoever knows the game's
+// knows all its dice and what its set-up hides.
+func ownSeed(seed uint64) uint64 {
+	sum := sha256.Sum256(fmt.Appendf(nil, "the seed of a program that plays Vistula: %d", seed))
+	return binary.BigEndian.Uint64(sum[:])
 }
 
 // cause is why a program does not start, without the call of the system that failed.
