@@ -3,6 +3,7 @@ package journal
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"maps"
 	"os"
 	"sync"
@@ -261,13 +262,24 @@ func (a *Autosaver) put(save *whole, edits []edit, more []byte, hashes hashing) 
 	if save != nil {
 		a.bring(save.edits)
 		save.actions = a.actions
-		err = a.disk.save(&save.record)
+		err = safely(a.path, func() error { return a.disk.save(&save.record) })
 	}
 	a.bring(edits) // even where the disk fails: they are not handed over again
 	if err != nil || len(more) == 0 {
 		return err
 	}
 	return a.disk.add(more, hashes)
+}
+
+// safely makes an error of a fault of a rulebook, whose positions are written here: on this
+// goroutine it would end the program.
+func safely(path string, write func() error) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("%s cannot be written: the rules fail: %v", path, fault)
+		}
+	}()
+	return write()
 }
 
 // bring brings the record up to date.

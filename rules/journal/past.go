@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"fmt"
 	"sync"
 	"time"
 
@@ -29,7 +30,7 @@ func (s *record) readPast(n int) *past {
 	go func() {
 		defer close(p.done)
 		m := s.begin()
-		p.drift = s.replay(m, n, func(n int, _ bool) {
+		p.drift = s.replaySafely(m, n, func(n int, _ bool) {
 			if n%interval == 0 {
 				time.Sleep(pause)
 			}
@@ -37,6 +38,19 @@ func (s *record) readPast(n int) *past {
 		p.entries, p.snapshots = m.entries, m.snapshots
 	}()
 	return p
+}
+
+// replaySafely is replay on a goroutine of its own, where a fault of a rulebook would end
+// the program: it is a drift, before which the match holds all that was carried out.
+func (s *record) replaySafely(m *Match, to int, progress func(n int, ok bool)) (drift *Drift) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			n := m.Len() + 1
+			a := s.actions[min(n, len(s.actions))-1]
+			drift = &Drift{Action: n, Verb: a.Verb, Want: a.Hash, Why: fmt.Sprintf("Replayed, %s makes the rules fail: %v.", name(n, a.Action), fault)}
+		}
+	}()
+	return s.replay(m, to, progress)
 }
 
 // Unread is the number of entries, the first ones, of which only the action and the

@@ -73,8 +73,9 @@ func build() string {
 	return revision
 }
 
-// Guard runs a command. A panic in it, in whichever goroutine, ends the program
-// with one sentence and a report; the window puts a gentler end in its place.
+// Guard runs a command. A panic in it, or in a goroutine that goes through package guard,
+// ends the program with one sentence and a report; the window puts a gentler end in its
+// place.
 func Guard(run func() int) (code int) {
 	guard.Report(End)
 	guard.Catch(func() { code = run() })
