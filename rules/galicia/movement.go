@@ -234,12 +234,11 @@ func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
 	default:
 		e.Case, e.Text = "4.3", paid+", "+p.Labels(verb.Without(movers, p.moving...))+" as a minimum move."
 	}
-	if len(movers) > 1 {
-		// The other side sees the uppermost counter only (5.4).
-		top := p.top(movers)
-		e.Public = &rules.Event{Kind: e.Kind, Case: "4.2", Side: e.Side, Units: p.IDs(top), Hexes: e.Hexes,
-			Text: "A stack under " + p.Label(top) + " moves from " + p.Board().Number(from) + " to " + p.HexName(to) + "."}
-	}
+	// The other side sees the uppermost counter only, and not whether others lie beneath it:
+	// a unit that moves alone is told as a stack is (5.4).
+	top := p.top(movers)
+	e.Public = &rules.Event{Kind: e.Kind, Case: "4.2", Side: e.Side, Units: p.IDs(top), Hexes: e.Hexes,
+		Text: p.Label(top) + " moves from " + p.Board().Number(from) + " to " + p.HexName(to) + "."}
 	p.Tell(e)
 }
 

@@ -1,6 +1,7 @@
 package galicia_test
 
 import (
+	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -286,6 +287,37 @@ func TestMinimumMoveInStack(t *testing.T) {
 	g = place(t, strings.Replace(text, "ru.61-r 8.18", `ru.61-r 8.18 {"spent":1}`, 1))
 	g.Do("pick ru.13-c", "add ru.61-r")
 	g.Refuses("step 9.18", "4.3")
+}
+
+// The enemy sees the top counter move, and not whether others lie beneath it: one unit and
+// a stack are told in the same words, minimum moves too.
+func TestAStepTellsTheEnemyNoSize(t *testing.T) {
+	rulestest.Cite(t, "5.4")
+	text := `russia movement 9
+		ru.61-r 8.18
+		ru.13-c 8.18
+		ah.4-ii 10.18`
+	told := func(first string, others ...string) rules.Event {
+		t.Helper()
+		g := place(t, text)
+		g.Do(append([]string{"pick " + first}, others...)...)
+		for _, e := range g.Do("step 9.18") {
+			if e.Kind == rules.EventStep {
+				return e.SeenBy("austria")
+			}
+		}
+		t.Fatal("no step is told")
+		return rules.Event{}
+	}
+	alone, stack := told("ru.61-r"), told("ru.61-r", "add ru.13-c")
+	if !reflect.DeepEqual(alone, stack) {
+		t.Errorf("of one unit the enemy is told\n%+v\nand of two\n%+v", alone, stack)
+	}
+	g := place(t, text)
+	g.Do("pick ru.61-r")
+	if e := g.Do("step 9.18")[0].SeenBy("russia"); !strings.Contains(e.Text, "as a minimum move") {
+		t.Errorf("its own side is told %q", e.Text)
+	}
 }
 
 func TestClosedHexes(t *testing.T) {
