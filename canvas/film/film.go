@@ -117,7 +117,8 @@ func Len(c *chronicle.Chronicle, o Options) (int, error) {
 }
 
 // each paints shots, as many at a time as there are processors, and hands them over
-// in their order. A frame is used again after it was taken.
+// in their order. A frame is used again after it was taken. A painter that fails ends the
+// work: a picture is whole or not there.
 func (st *stage) each(ctx context.Context, shots []shot, take func(n int, frame *image.RGBA) error) error {
 	frames := make([]*image.RGBA, min(len(shots), runtime.NumCPU()))
 	for i := range frames {
@@ -128,12 +129,16 @@ func (st *stage) each(ctx context.Context, shots []shot, take func(n int, frame 
 			return err
 		}
 		batch := shots[from:min(len(shots), from+len(frames))]
+		faults := make([]*guard.Panic, len(batch))
 		var group sync.WaitGroup
 		for i := range batch {
-			group.Go(guard.Func(func() { st.paint(frames[i], &batch[i]) }))
+			group.Go(func() { faults[i] = guard.Catch(func() { st.paint(frames[i], &batch[i]) }) })
 		}
 		group.Wait()
 		for i := range batch {
+			if faults[i] != nil {
+				return fmt.Errorf("frame %d cannot be painted: %w", from+i+1, faults[i])
+			}
 			if err := take(from+i, frames[i]); err != nil {
 				return err
 			}

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"vistula/canvas/fonts"
+	"vistula/canvas/guard"
 	"vistula/canvas/story"
 	"vistula/data"
 	"vistula/rules"
@@ -223,5 +224,29 @@ func TestGivenUp(t *testing.T) {
 	o.Progress = func(float64) { cancel() }
 	if _, err := GIF(ctx, c, o); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
+	}
+}
+
+// TestAFrameThatCannotBePaintedEndsTheFilm: a fault of a painter is reported, and the film
+// is not handed over as if it were whole.
+func TestAFrameThatCannotBePaintedEndsTheFilm(t *testing.T) {
+	reported := 0
+	guard.Report(func(*guard.Panic) { reported++ })
+	t.Cleanup(func() { guard.Report(nil) })
+	s, err := newStudio(told(t, "galicia", 120, ""), options(t, 400))
+	if err != nil {
+		t.Fatal(err)
+	}
+	st := s.stage(400)
+	const bad = 0
+	s.shots[bad].phases = []*chronicle.Phase{nil}
+	err = st.each(t.Context(), s.shots, func(n int, _ *image.RGBA) error {
+		if n >= bad {
+			t.Errorf("frame %d is handed over", n+1)
+		}
+		return nil
+	})
+	if err == nil || !strings.Contains(err.Error(), "frame 1 cannot be painted: ") || reported != 1 {
+		t.Errorf("got %v, reported %d times", err, reported)
 	}
 }
