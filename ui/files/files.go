@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -93,13 +94,17 @@ func readAll(r io.Reader, name string) ([]byte, error) {
 	return data, nil
 }
 
-// WithExtension is the path with the extension of saves, if it has none.
+// WithExtension is the path with the extension of saves, if it has none: what follows a dot
+// in a name such as "Fury 1.2" or "Gumbinnen. Second try" is no extension.
 func WithExtension(path string) string {
-	if filepath.Ext(path) == "" {
-		return path + Extension
+	if !extension.MatchString(filepath.Ext(path)) {
+		return strings.TrimRight(path, ".") + Extension
 	}
 	return path
 }
+
+// extension is what files are told apart by: a few letters, and digits after them.
+var extension = regexp.MustCompile(`^\.[A-Za-z][A-Za-z0-9]{0,9}$`)
 
 // Suggest makes a file name of a game's title and turn that every system takes.
 func Suggest(title string, turn int) string {

@@ -25,7 +25,8 @@ func TestSuggest(t *testing.T) {
 }
 
 func TestWithExtension(t *testing.T) {
-	for path, want := range map[string]string{"/a.b/c": "/a.b/c.vistula", "c.json": "c.json", "c.vistula": "c.vistula"} {
+	for path, want := range map[string]string{"/a.b/c": "/a.b/c.vistula", "c.json": "c.json", "c.vistula": "c.vistula",
+		"Fury 1.2": "Fury 1.2.vistula", "Gumbinnen. Second try": "Gumbinnen. Second try.vistula", "a.": "a.vistula", "c.bak2": "c.bak2"} {
 		if got := WithExtension(path); got != want {
 			t.Errorf("%q gives %q, want %q", path, got, want)
 		}
