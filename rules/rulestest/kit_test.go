@@ -31,7 +31,22 @@ func TestTheToyPasses(t *testing.T) {
 
 func FuzzPlay(f *testing.F) { rulestest.Fuzz(f, toy.New()) }
 
-func TestCite(t *testing.T) { rulestest.Cite(t, "1.1") }
+// attributes is a test that notes what is said about it.
+type attributes struct {
+	testing.TB
+	said map[string]string
+}
+
+func (a attributes) Helper()                { a.TB.Helper() }
+func (a attributes) Attr(key, value string) { a.said[key] = value }
+
+func TestCite(t *testing.T) {
+	a := attributes{t, map[string]string{}}
+	rulestest.Cite(a, "1.1", "2.3")
+	if len(a.said) != 1 || a.said["cases"] != "1.1 2.3" {
+		t.Errorf("the test is said to be of %v", a.said)
+	}
+}
 
 func TestPerft(t *testing.T) {
 	p, err := toy.New().New("duel", nil, 1)
