@@ -19,10 +19,14 @@ func Read(fsys fs.FS, parts ...func(fs.FS) error) error {
 	return nil
 }
 
-// ReadTables reads the ruleset's tables.json into its own struct and has it checked.
+// ReadTables reads the ruleset's tables.json into its own struct and has it checked, its
+// numbers first: they are from 0 to 99, or within what the tag `fits:"-9..9"` of a field says.
 func (b *Rulebook) ReadTables(fsys fs.FS, into any, check func() error) error {
 	if err := data.Tables(fsys, b.id, into); err != nil {
 		return err
+	}
+	if err := bounded(into); err != nil {
+		return fmt.Errorf("%s/tables.json: %w", b.id, err)
 	}
 	if err := check(); err != nil {
 		return fmt.Errorf("%s/tables.json: %w", b.id, err)

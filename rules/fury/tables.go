@@ -12,22 +12,22 @@ type tables struct {
 	CRT          []crtColumn     `json:"crt"`    // from the lowest throw up
 	Ratios       []ratioRow      `json:"ratios"` // from the lowest up
 	Terrain      []terrainRow    `json:"terrain"`
-	RailwayCost  int             `json:"railway_cost"` // into any hex along a railway
-	River        int             `json:"river"`
+	RailwayCost  int             `json:"railway_cost" fits:"1..9"` // into any hex along a railway
+	River        int             `json:"river" fits:"-9..9"`
 	Fortresses   []fortressRow   `json:"fortresses"`
-	Captured     int             `json:"captured"`      // defending a major fortress taken from the enemy (10.2.2)
-	Disorganised roles           `json:"disorganised"`  // by who has a disorganised unit (10.2.4)
-	Support      int             `json:"support"`       // for each hex (10.2.5)
-	Cavalry      int             `json:"cavalry"`       // where its die succeeds (10.2.6)
-	Cohesion     int             `json:"cohesion_loss"` // highest die that loses a step (10.3.2)
-	Retreat      roles           `json:"retreat"`       // hexes
-	SiegeFalls   int             `json:"siege_falls"`   // least sum that takes a fortress (10.5)
+	Captured     int             `json:"captured" fits:"-9..9"`     // defending a major fortress taken from the enemy (10.2.2)
+	Disorganised roles           `json:"disorganised" fits:"-9..9"` // by who has a disorganised unit (10.2.4)
+	Support      int             `json:"support" fits:"-9..9"`      // for each hex (10.2.5)
+	Cavalry      int             `json:"cavalry" fits:"-9..9"`      // where its die succeeds (10.2.6)
+	Cohesion     int             `json:"cohesion_loss" fits:"0..6"` // highest die that loses a step (10.3.2)
+	Retreat      roles           `json:"retreat" fits:"0..9"`       // hexes
+	SiegeFalls   int             `json:"siege_falls"`               // least sum that takes a fortress (10.5)
 	Stacking     stackTable      `json:"stacking"`
 	RailPoints   map[string]int  `json:"rail_points"` // by nation
 	Lines        lineTable       `json:"communication"`
 	Replacements replaceTable    `json:"replacements"`
 	AdminMove    int             `json:"administrative_move"`
-	Planning     map[string]dice `json:"planning"` // headquarters made active, by nation and die
+	Planning     map[string]dice `json:"planning" fits:"0..9"` // headquarters made active, by nation and die
 	Turns        []turnRow       `json:"turns"`
 	Lead         int             `json:"strategic_lead"` // over one's own number at the start (11.1)
 	Victory      []victoryRow    `json:"victory"`        // from the highest down
@@ -67,7 +67,7 @@ func (c *crtColumn) text() string {
 type ratioRow struct {
 	Attacker int `json:"attacker"`
 	Defender int `json:"defender"`
-	Modifier int `json:"modifier"`
+	Modifier int `json:"modifier" fits:"-9..9"`
 }
 
 func (r *ratioRow) text() string { return fmt.Sprintf("%d/%d", r.Attacker, r.Defender) }
@@ -76,8 +76,8 @@ func (r *ratioRow) text() string { return fmt.Sprintf("%d/%d", r.Attacker, r.Def
 type terrainRow struct {
 	ID       string `json:"id"`
 	Title    string `json:"title"`
-	Cost     int    `json:"cost"` // away from a railway
-	Modifier int    `json:"modifier"`
+	Cost     int    `json:"cost" fits:"1..9"` // away from a railway
+	Modifier int    `json:"modifier" fits:"-9..9"`
 }
 
 // fortressRow is a class of fortress (10.2.2, 10.4).
@@ -85,13 +85,13 @@ type fortressRow struct {
 	ID       string `json:"id"`
 	Title    string `json:"title"`
 	Strength int    `json:"strength"` // least combat value, and the value in a siege
-	Modifier int    `json:"modifier"`
+	Modifier int    `json:"modifier" fits:"-9..9"`
 }
 
 // stackTable is 9.2.
 type stackTable struct {
-	Units        int `json:"units"`
-	Headquarters int `json:"headquarters"`
+	Units        int `json:"units" fits:"1..9"`
+	Headquarters int `json:"headquarters" fits:"1..9"`
 }
 
 // lineTable is 11.2.
@@ -103,8 +103,8 @@ type lineTable struct {
 
 // replaceTable is 11.3.
 type replaceTable struct {
-	Points map[string]int `json:"points"` // besides one for each eliminated unit, by nation
-	Halves map[string]int `json:"halves"` // of points for a step, by class
+	Points map[string]int `json:"points"`             // besides one for each eliminated unit, by nation
+	Halves map[string]int `json:"halves" fits:"1..9"` // of points for a step, by class
 	Cadre  int            `json:"cadre_strength"`
 }
 
@@ -113,8 +113,8 @@ type turnRow struct {
 	ID      string `json:"id"`
 	Title   string `json:"title"`
 	Dates   string `json:"dates"`
-	Plan    int    `json:"planning,omitempty"`
-	Cavalry int    `json:"german_cavalry,omitempty"`
+	Plan    int    `json:"planning,omitempty" fits:"-9..9"`
+	Cavalry int    `json:"german_cavalry,omitempty" fits:"-9..9"`
 }
 
 // victoryRow is a grade of 4.

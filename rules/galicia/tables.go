@@ -46,7 +46,7 @@ type tables struct {
 		Rows  []struct {
 			Terrain  string `json:"terrain"`
 			Hexside  string `json:"hexside"`
-			Movement *int   `json:"movement"`
+			Movement *int   `json:"movement" fits:"1..9"`
 			Combat   string `json:"combat"`
 		} `json:"rows"`
 		Note string `json:"note"`
@@ -56,13 +56,13 @@ type tables struct {
 		Case  string `json:"case"`
 		Rows  []struct {
 			Action   string `json:"action"`
-			Movement int    `json:"movement"`
+			Movement int    `json:"movement" fits:"0..9"`
 		} `json:"rows"`
 	} `json:"actions"`
 	Stacking struct {
 		Title string `json:"title"`
 		Case  string `json:"case"`
-		Limit int    `json:"limit"`
+		Limit int    `json:"limit" fits:"1..99"`
 		Rows  []struct {
 			Kind  string `json:"kind"`
 			Face  string `json:"face"`
@@ -74,8 +74,8 @@ type tables struct {
 		Case         string `json:"case"`
 		In           int    `json:"in"`
 		Low          int    `json:"low"`
-		LowStrength  int    `json:"low_strength"`
-		OutStrength  int    `json:"out_strength"`
+		LowStrength  int    `json:"low_strength" fits:"-9..9"`
+		OutStrength  int    `json:"out_strength" fits:"-9..9"`
 		OutArtillery int    `json:"out_artillery"`
 		Attrition    int    `json:"attrition"`
 	} `json:"supply"`
@@ -89,7 +89,7 @@ type tables struct {
 		Case   string `json:"case"`
 		Attack struct {
 			Points int    `json:"points"`
-			Turns  [2]int `json:"turns"`
+			Turns  [2]int `json:"turns" fits:"0..9"` // attacks are counted in these
 		} `json:"attack"`
 		Elimination struct {
 			Points int `json:"points"`
@@ -110,10 +110,10 @@ type tables struct {
 
 // span is a row of a table by ranges; From or To is missing at its ends.
 type span struct {
-	From       *int `json:"from"`
-	To         *int `json:"to"`
-	Reductions int  `json:"reductions"`
-	Modifier   int  `json:"modifier"`
+	From       *int `json:"from" fits:"-99..99"`
+	To         *int `json:"to" fits:"-99..99"`
+	Reductions int  `json:"reductions" fits:"0..9"`
+	Modifier   int  `json:"modifier" fits:"-9..9"`
 }
 
 func (s *span) holds(n int) bool {
@@ -126,7 +126,7 @@ type shifts struct {
 	Case  string `json:"case"`
 	Rows  []struct {
 		When      string `json:"when"`
-		Columns   int    `json:"columns"`
+		Columns   int    `json:"columns" fits:"0..9"`
 		Direction string `json:"direction"`
 	} `json:"rows"`
 	Fortress int `json:"-"`

@@ -13,11 +13,11 @@ type tables struct {
 	CRT            crtTable      `json:"crt"`
 	Options        optionTable   `json:"options"`
 	Terrain        []terrainRow  `json:"terrain"`
-	RiverCost      int           `json:"river_cost"`
-	ZoneCost       int           `json:"zone_cost"`
-	MajorRiverDie  int           `json:"major_river_die"` // added where all attack across major rivers
+	RiverCost      int           `json:"river_cost" fits:"0..9"`
+	ZoneCost       int           `json:"zone_cost" fits:"0..9"`
+	MajorRiverDie  int           `json:"major_river_die" fits:"-9..9"` // added where all attack across major rivers
 	Turns          []turnRow     `json:"turns"`
-	StackingLimit  int           `json:"stacking_limit"`
+	StackingLimit  int           `json:"stacking_limit" fits:"1..99"`
 	SupplyRange    int           `json:"supply_range"`
 	Rail           railTable     `json:"rail"`
 	SerbianSupply  supplyTable   `json:"serbian_supply"`
@@ -50,7 +50,7 @@ type optionRow struct {
 type terrainRow struct {
 	ID      string `json:"id"`
 	Title   string `json:"title"`
-	Cost    [4]int `json:"cost"` // by rating
+	Cost    [4]int `json:"cost" fits:"1..9"` // by rating
 	Doubles bool   `json:"doubles,omitempty"`
 	Combat  string `json:"combat"` // in words
 }
@@ -65,7 +65,7 @@ type turnRow struct {
 
 // railTable is what 16.0 and 17.0 say of railways.
 type railTable struct {
-	Rate        map[string]int    `json:"rate"` // hexes, by nation
+	Rate        map[string]int    `json:"rate" fits:"1..99"` // hexes, by nation
 	Serbian     int               `json:"serbian_capacity"`
 	EntrainFrom int               `json:"entrain_from"` // least die that succeeds (17.11)
 	Limits      map[string][2]int `json:"limits"`       // single and double track (17.51), by nation
@@ -87,13 +87,13 @@ type replacement struct {
 
 // remnant is the last line of the schedule on Serbia (25.2).
 type remnant struct {
-	Points   int `json:"points"`
+	Points   int `json:"points" fits:"-99..99"`
 	Stacking int `json:"stacking_points"`
 }
 
 // victoryRow is a line of 25.3, from the highest down.
 type victoryRow struct {
-	From   int    `json:"from"` // least total; the last row has none
+	From   int    `json:"from" fits:"-999..999"` // least total; the last row has none
 	Title  string `json:"title"`
 	Winner string `json:"winner,omitempty"` // "" for a draw
 	Grade  string `json:"grade,omitempty"`

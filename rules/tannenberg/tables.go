@@ -16,12 +16,12 @@ type tables struct {
 	Stacking       map[string]int   `json:"stacking"` // units in a hex, by nation
 	Rail           []railRow        `json:"rail"`     // by nation
 	EBRate         int              `json:"eb_rate"`  // hexes a turn on usable rails
-	RoughCost      int              `json:"rough_cost"`
-	RiverCost      int              `json:"river_cost"`
-	RoughDie       int              `json:"rough_die"`
-	RiverDie       int              `json:"river_die"`
+	RoughCost      int              `json:"rough_cost" fits:"1..9"`
+	RiverCost      int              `json:"river_cost" fits:"1..9"`
+	RoughDie       int              `json:"rough_die" fits:"-9..9"`
+	RiverDie       int              `json:"river_die" fits:"-9..9"`
 	FortStrength   int              `json:"fort_strength"`
-	FortDie        int              `json:"fort_die"` // Russians against forts
+	FortDie        int              `json:"fort_die" fits:"-9..9"` // Russians against forts
 	SupplyRange    int              `json:"supply_range"`
 	Replacements   []replacementRow `json:"replacements"`
 	Reinforcements reinforcementRow `json:"russian_reinforcements"`
@@ -58,7 +58,7 @@ type turnRow struct {
 
 type sizeRow struct {
 	Size     string `json:"size"`
-	Brigades int    `json:"brigades"` // of rail capacity
+	Brigades int    `json:"brigades" fits:"1..99"` // of rail capacity
 	Points   int    `json:"points"`
 	Source   string `json:"source,omitempty"`
 }
@@ -88,8 +88,8 @@ type transferRow struct {
 
 type victoryRow struct {
 	Grade string `json:"grade"`
-	Times int    `json:"times"` // the loser's points; 1 for simply more
-	West  int    `json:"west"`  // points that it adds in the west
+	Times int    `json:"times" fits:"1..9"`  // the loser's points; 1 for simply more
+	West  int    `json:"west" fits:"0..999"` // points that it adds in the west
 }
 
 func (t *tables) size(id string) (*sizeRow, bool) {

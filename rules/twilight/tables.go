@@ -37,7 +37,7 @@ type terrainRow struct {
 	Kind      string            `json:"kind"`
 	MP        map[string]string `json:"mp,omitempty"`
 	HighWater map[string]string `json:"high_water,omitempty"`
-	Shift     int               `json:"shift,omitempty"`
+	Shift     int               `json:"shift,omitempty" fits:"-9..9"`
 	Halved    bool              `json:"halved,omitempty"`
 	Supply    string            `json:"supply,omitempty"`
 	Source    string            `json:"source,omitempty"`
@@ -70,7 +70,7 @@ type lossTable struct {
 
 // lossRow is a result and the first throw that gives it; nil holds for all below.
 type lossRow struct {
-	From   *int   `json:"from,omitempty"`
+	From   *int   `json:"from,omitempty" fits:"-99..99"`
 	Result string `json:"result"`
 }
 
@@ -87,7 +87,7 @@ type forcedMarchRow struct {
 type turnRow struct {
 	Dates      string `json:"dates"`
 	Season     string `json:"season"`
-	RailRate   int    `json:"rail_rate"`
+	RailRate   int    `json:"rail_rate" fits:"1..36"`
 	InterPhase bool   `json:"inter_phase,omitempty"`
 	Source     string `json:"source,omitempty"`
 }
@@ -109,7 +109,7 @@ type interPhaseRow struct {
 
 // levelRow is a level of victory (27): the last has no margin.
 type levelRow struct {
-	Margin *int   `json:"margin,omitempty"`
+	Margin *int   `json:"margin,omitempty" fits:"-999..999"`
 	Level  string `json:"level"`
 	For    string `json:"for,omitempty"`
 }
