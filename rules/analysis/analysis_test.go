@@ -45,6 +45,20 @@ func (scale) Consider(context.Context, *rules.Seat, ...string) ([]bot.Idea, erro
 	return nil, nil
 }
 
+// Whoever shows the progress learns when the work is done.
+func TestProgressComesToItsEnd(t *testing.T) {
+	last, whole := -1, 0
+	o := Options{Side: "russia", Judge: scale{weigh: func(*rules.Seat) float64 { return 0 }}, Progress: func(n, of int) {
+		if n < last {
+			t.Errorf("the progress goes back from %d to %d", last, n)
+		}
+		last, whole = n, of
+	}}
+	if _, err := Of(t.Context(), played(t), o); err != nil || last != whole {
+		t.Errorf("error %v; it ends at %d of %d", err, last, whole)
+	}
+}
+
 // The margin is told for the start, after each player turn and for where the game stands,
 // from the seat of the side that is asked for.
 func TestTheMarginIsToldTurnByTurn(t *testing.T) {

@@ -54,11 +54,16 @@ func runAnalyse(s streams, c *command, args []string) error {
 	if m.Position().Outcome() != nil {
 		viewer = ""
 	}
-	found, err := analyse(files[0], m, seat, viewer, steps(s.err))
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	found, err := analyse(ctx, files[0], m, seat, viewer, progressOn(s.err, "weighing"))
 	if err != nil {
 		return err
 	}
-	told, err := chronicle.Tell(context.Background(), m, chronicle.Options{Side: viewer})
+	told, err := chronicle.Tell(ctx, m, chronicle.Options{Side: viewer})
+	if errors.Is(err, context.Canceled) {
+		return stopped(err)
+	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", files[0], err)
 	}
@@ -68,7 +73,7 @@ func runAnalyse(s streams, c *command, args []string) error {
 
 // analyse judges a match from the seat of a side. viewer is who may read what was found, ""
 // for everybody.
-func analyse(file string, m *journal.Match, seat, viewer rules.Side, progress func(n, of int)) (*analysis.Analysis, error) {
+func analyse(ctx context.Context, file string, m *journal.Match, seat, viewer rules.Side, on *progress) (*analysis.Analysis, error) {
 	judge, err := bot.New("level2", 1)
 	if err != nil {
 		return nil, err
@@ -82,22 +87,15 @@ func analyse(file string, m *journal.Match, seat, viewer rules.Side, progress fu
 			return nil, err
 		}
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	found, err := analysis.Of(ctx, m, analysis.Options{Side: seat, Viewer: viewer, Judge: thinker, Progress: progress})
+	defer on.clear()
+	found, err := analysis.Of(ctx, m, analysis.Options{Side: seat, Viewer: viewer, Judge: thinker, Progress: on.steps})
+	if errors.Is(err, context.Canceled) {
+		return nil, stopped(err)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
 	return found, nil
-}
-
-// steps shows the progress of work that is counted, on a terminal.
-func steps(w io.Writer) func(n, of int) {
-	show := progressOn(w, "weighing")
-	if show == nil {
-		return nil
-	}
-	return func(n, of int) { show(float64(n) / float64(max(1, of))) }
 }
 
 // seatOf is the seat from which a game is judged: that of the side that is named, else of

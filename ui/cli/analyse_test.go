@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/canvas/story"
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
@@ -85,14 +84,17 @@ func hiddenFrom(t *testing.T, save string, side rules.Side) (list []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tell := story.New(told, nil)
 	sentences := func(viewer rules.Side) (list []string) {
-		found, err := analyse(save, m, side, viewer, nil)
+		found, err := analyse(t.Context(), save, m, side, viewer, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i := range found.Costly {
-			list = append(list, tell.Mistake(&found.Costly[i], told.Start.Find))
+		var out strings.Builder
+		printAnalysis(&out, found, told)
+		for line := range strings.Lines(out.String()) {
+			if _, sentence, ok := strings.Cut(line, ": "); ok && strings.HasPrefix(line, "  −") {
+				list = append(list, strings.TrimSpace(sentence))
+			}
 		}
 		return list
 	}

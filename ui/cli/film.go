@@ -6,7 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"image"
-	"io"
 	"os"
 	"os/signal"
 	"strconv"
@@ -63,10 +62,13 @@ func runFilm(s streams, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	o, err := f.options(s, told)
+	o, err := f.options(told)
 	if err != nil {
 		return err
 	}
+	on := progressOn(s.err, "filming")
+	defer on.clear()
+	o.Progress = on.show
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	if row != nil {
@@ -90,8 +92,8 @@ func (f *filmFlags) define(c *command) *flag.FlagSet {
 }
 
 // options are the choices for the film of a game.
-func (f *filmFlags) options(s streams, told *chronicle.Chronicle) (o film.Options, err error) {
-	o = film.Options{Wide: f.wide, Hold: time.Duration(float64(time.Second) / f.speed), Limit: int(f.limit * 1e6), Progress: progressOn(s.err, "filming")}
+func (f *filmFlags) options(told *chronicle.Chronicle) (o film.Options, err error) {
+	o = film.Options{Wide: f.wide, Hold: time.Duration(float64(time.Second) / f.speed), Limit: int(f.limit * 1e6)}
 	if o.From, err = turnOf(told, "--from", f.from); err != nil {
 		return o, err
 	}
@@ -183,25 +185,4 @@ func stopped(err error) error {
 		return errors.New("stopped; nothing was written")
 	}
 	return err
-}
-
-// progressOn shows the progress of long work on a terminal, and nowhere else.
-func progressOn(w io.Writer, doing string) func(part float64) {
-	file, ok := w.(*os.File)
-	if !ok {
-		return nil
-	}
-	if info, err := file.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
-		return nil
-	}
-	last := -1
-	return func(part float64) {
-		if n := int(100 * part); n != last {
-			last = n
-			fmt.Fprintf(file, "\r%s: %d%%", doing, n)
-			if n == 100 {
-				fmt.Fprintf(file, "\r%s\r", strings.Repeat(" ", len(doing)+6))
-			}
-		}
-	}
 }

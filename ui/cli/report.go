@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"os"
+	"os/signal"
 
 	"vistula/canvas/report"
 	"vistula/rules"
@@ -53,6 +55,8 @@ func runReport(s streams, c *command, args []string) error {
 	if err := journal.MayWrite(*out); err != nil {
 		return err
 	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
 	options := report.Options{}
 	if *judged {
 		quiet := streams{s.in, s.out, io.Discard} // what is to be said of the file was said above
@@ -60,13 +64,13 @@ func runReport(s streams, c *command, args []string) error {
 		if err != nil {
 			return err
 		}
-		if options.Analysis, err = analyse(files[0], m, seatOf(m, told.For), told.For, steps(s.err)); err != nil {
+		if options.Analysis, err = analyse(ctx, files[0], m, seatOf(m, told.For), told.For, progressOn(s.err, "weighing")); err != nil {
 			return err
 		}
 	}
-	page, err := report.Write(context.Background(), told, format, options)
+	page, err := report.Write(ctx, told, format, options)
 	if err != nil {
-		return err
+		return stopped(err)
 	}
 	head, err := put(*out, page)
 	if err != nil {
