@@ -67,7 +67,7 @@ func TestWrongUsageIsOneLineAndCodeTwo(t *testing.T) {
 }
 
 func TestHelpIsAnAnswerAndNoError(t *testing.T) {
-	for _, line := range []string{"", "help", "--help", "-h", "help play", "play --help", "play -h", "replay --help", "help referee", "help cases", "check --help", "version", "--version", "help help", "help --help", "help version", "version --help"} {
+	for _, line := range []string{"", "help", "--help", "-h", "help play", "play --help", "play -h", "replay --help", "help referee", "help cases", "check --help", "version", "--version", "open --help", "open a -h", "help open", "help help", "help --help", "help version", "version --help"} {
 		code, out, err := run(strings.Fields(line)...)
 		if code != 0 || out == "" || err != "" {
 			t.Errorf("%q: code %d, out %q, err %q", line, code, out, err)

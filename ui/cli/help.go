@@ -12,7 +12,7 @@ import (
 
 // commands lists what there is in the order of the overview.
 func commands() []*command {
-	return []*command{playCommand, ladderCommand, balanceCommand, tuneCommand, analyseCommand, replayCommand, printCommand, reportCommand, filmCommand, refereeCommand, casesCommand, checkCommand, helpCommand(), versionCommand}
+	return []*command{openCommand, playCommand, ladderCommand, balanceCommand, tuneCommand, analyseCommand, replayCommand, printCommand, reportCommand, filmCommand, refereeCommand, casesCommand, checkCommand, helpCommand(), versionCommand}
 }
 
 // find finds the command of a name.

@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"vistula/data"
@@ -14,8 +15,30 @@ type Request struct {
 	Data string // folder of the player's own data, "" for the usual one
 }
 
+// openCommand is Window's; Run explains it.
+var openCommand = &command{
+	name:    "open",
+	summary: "opens a saved game in the window",
+	usage:   "FILE [--data DIR]",
+	help: `
+A game in progress goes on with its last action. Without a command, "vistula" opens the
+window with the start screen.
+
+examples:
+  vistula open my-game.vistula
+  vistula open my-game.vistula --data my-data`,
+	run: explainOpen,
+}
+
+func explainOpen(s streams, c *command, args []string) error {
+	flags := newFlags(c)
+	flags.String("data", "", dataHelp)
+	_, err := c.parse(s, flags, args, "a saved game")
+	return err
+}
+
 // Window tells whether a command line asks for the window, and with what in it.
-// All other commands are Run's.
+// All other commands, and help, are Run's.
 func Window(args []string) (r Request, window bool, err error) {
 	if r.Data, args, err = dataFlag(args); err != nil || len(args) == 0 {
 		return r, err == nil, err
@@ -27,6 +50,9 @@ func Window(args []string) (r Request, window bool, err error) {
 		return Request{}, false, nil
 	}
 	args, err = args[1:], nil
+	if slices.ContainsFunc(args, func(a string) bool { return a == "--help" || a == "-help" || a == "-h" }) {
+		return Request{}, false, nil
+	}
 	if r.Data == "" && len(args) > 1 { // open FILE --data DIR
 		if args[0] == "--data" || args[1] == "--data" {
 			r, args, err = openWithData(args)
@@ -38,8 +64,6 @@ func Window(args []string) (r Request, window bool, err error) {
 		err = errors.New("open needs a saved game, for example \"vistula open my-game.vistula\"")
 	case len(args) > 1:
 		err = fmt.Errorf("unexpected argument %q for open", args[1])
-	case args[0] == "--help", args[0] == "-h":
-		err = errors.New("\"vistula open FILE\" opens a save in the window")
 	default:
 		r.File = args[0]
 		return r, true, nil

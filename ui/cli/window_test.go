@@ -13,7 +13,8 @@ func TestWindow(t *testing.T) {
 		{[]string{"open", "a.vistula"}, Request{File: "a.vistula"}, true, false},
 		{[]string{"open"}, Request{}, false, true},
 		{[]string{"open", "a", "b"}, Request{}, false, true},
-		{[]string{"open", "--help"}, Request{}, false, true},
+		{[]string{"open", "--help"}, Request{}, false, false}, // Run explains it
+		{[]string{"open", "a", "-h"}, Request{}, false, false},
 		{[]string{"play", "--story"}, Request{}, false, false},
 		{[]string{"--data", "."}, Request{Data: "."}, true, false},
 		{[]string{"--data=."}, Request{Data: "."}, true, false},
