@@ -53,6 +53,9 @@ func (j *Job) PNG() ([]byte, error) {
 	if err := enc.Encode(&withDots{w: &buf}, b); err != nil {
 		return nil, fmt.Errorf("the picture cannot be made: %w", err)
 	}
+	if b.fault != nil {
+		return nil, fmt.Errorf("the picture cannot be painted: %w", b.fault)
+	}
 	return buf.Bytes(), nil
 }
 
@@ -83,6 +86,7 @@ type bands struct {
 	size  image.Point
 	first int // row of the bands painted, -1 for none
 	now   *image.RGBA
+	fault *guard.Panic // of a painter: the picture is not whole
 }
 
 // Opaque tells the encoder that there is no transparency.
@@ -110,11 +114,18 @@ func (b *bands) paint(from, to int) {
 	b.now = image.NewRGBA(image.Rect(0, from, b.size.X, to))
 	draw.Draw(b.now, b.now.Rect, image.NewUniform(color.White), image.Point{}, draw.Src)
 	var wg sync.WaitGroup
-	for y := from; y < to; y += bandHigh {
+	faults := make([]*guard.Panic, (to-from+bandHigh-1)/bandHigh)
+	for i := range faults {
+		y := from + i*bandHigh
 		rows := b.now.SubImage(image.Rect(0, y, b.size.X, min(to, y+bandHigh))).(*image.RGBA)
-		wg.Go(guard.Func(func() { b.band(rows) }))
+		wg.Go(func() { faults[i] = guard.Catch(func() { b.band(rows) }) })
 	}
 	wg.Wait()
+	for _, f := range faults {
+		if f != nil {
+			b.fault = f
+		}
+	}
 }
 
 // band paints a band with a little more above and below, lest names and badges

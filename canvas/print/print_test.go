@@ -8,11 +8,13 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	reader "github.com/ledongthuc/pdf"
 
 	"vistula/canvas/fonts"
+	"vistula/canvas/guard"
 	"vistula/canvas/mapart"
 	"vistula/canvas/pdf"
 	"vistula/canvas/pen"
@@ -265,6 +267,24 @@ func TestAPictureTellsItsDots(t *testing.T) {
 	}
 	if at > bytes.Index(data, []byte("IDAT")) {
 		t.Error("the dots are told too late")
+	}
+}
+
+// faultyMap is a map whose painter fails.
+type faultyMap struct{ mapart.Map }
+
+func (faultyMap) DrawNames(pen.Pen, pen.Rect, float64, []mapart.Name) { panic("no such town") }
+
+// TestAPictureIsWholeOrNotThere: a fault of a painter is reported, and no picture is handed
+// over that lacks a part.
+func TestAPictureIsWholeOrNotThere(t *testing.T) {
+	var reported atomic.Int32
+	guard.Report(func(*guard.Panic) { reported.Add(1) })
+	t.Cleanup(func() { guard.Report(nil) })
+	j := job(t, "fury", "")
+	j.Map = faultyMap{j.Map}
+	if data, err := j.PNG(); err == nil || data != nil || err.Error() != "the picture cannot be painted: no such town" || reported.Load() == 0 {
+		t.Errorf("%d bytes, error %v, reported %d times", len(data), err, reported.Load())
 	}
 }
 
