@@ -14,7 +14,6 @@ func (s *Shell) branch(n int) error {
 		return g.desk.PlayFrom(n)
 	}
 	if err := g.leave(s.kept, patience); err != nil {
-		g.note.Playing = true
 		return err
 	}
 	was := g.desk.Match.Status(n)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"encoding/json"
 	"errors"
 	"math/rand/v2"
 	"os"
@@ -124,6 +125,36 @@ func TestALaidAsideGameIsAnOrdinarySave(t *testing.T) {
 	}
 	if m, drift, err := journal.Open(raw, b.find); err != nil || drift != nil || m.Cursor() != 4 {
 		t.Errorf("drift %v, error %v", drift, err)
+	}
+}
+
+// A game that cannot be laid aside is still being played, whichever way it was to be left:
+// should the program end then, the next start says so.
+func TestAGameThatCannotBeLeftIsStillPlayed(t *testing.T) {
+	for name, leave := range map[string]func(b *bench){
+		"to the start":       func(b *bench) { b.leave() },
+		"for another game":   func(b *bench) { b.openKept("another") },
+		"closing the window": func(b *bench) { b.Close() },
+	} {
+		b := open(t, t.TempDir())
+		b.play(galicia())
+		b.table().act(t, 2)
+		id := b.game.id
+		if err := errors.Join(b.game.saver.Flush(), os.Remove(b.kept.save(id)), os.Mkdir(b.kept.save(id), 0o700)); err != nil {
+			t.Fatal(err)
+		}
+		leave(b)
+		if b.game == nil || b.game.id != id {
+			t.Fatalf("%s: the game was left although it is not on the disk", name)
+		}
+		raw, err := os.ReadFile(b.kept.note(id))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var on note
+		if err := json.Unmarshal(raw, &on); err != nil || !on.Playing || !b.game.note.Playing {
+			t.Errorf("%s: error %v, on the disk it is played: %v, at the table: %v", name, err, on.Playing, b.game.note.Playing)
+		}
 	}
 }
 

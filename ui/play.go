@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"runtime/debug"
 	"time"
 
@@ -111,7 +110,7 @@ func (s *Shell) readOn(g *session, whole bool) {
 	default:
 		go func() {
 			<-m.Past()
-			fyne.Do(read)
+			fyne.Do(guard.Func(read))
 		}()
 	}
 }
@@ -174,21 +173,29 @@ func (s *Shell) notKept(g *session, err error) {
 }
 
 // leave waits until the game is on the disk, as an ordinary save, and notes that it was left as it
-// should be.
-func (g *session) leave(k shelfOfGames, most time.Duration) error {
+// should be. Where that fails the game is still being played: should the program end now,
+// the next start is to notice.
+func (g *session) leave(k shelfOfGames, most time.Duration) (err error) {
 	g.note.Playing = false
+	defer func() {
+		if err != nil {
+			g.note.Playing = true
+		}
+	}()
 	g.describe()
 	if err := g.saver.Finish(g.desk.Match); err != nil {
 		return err
 	}
-	return errors.Join(flushed(g.saver, most), k.write(g.id, g.note))
+	if err := flushed(g.saver, most); err != nil {
+		return err
+	}
+	return k.write(g.id, g.note)
 }
 
 // leave goes back to the start screen; the game is kept.
 func (s *Shell) leave() {
 	if s.game != nil {
 		if err := s.game.leave(s.kept, patience); err != nil {
-			s.game.note.Playing = true
 			s.say(lang.L("The game could not be saved automatically"), lang.L("{{.Why}}; save it elsewhere before you leave.", map[string]any{"Why": err.Error()}))
 			return
 		}

@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"vistula/canvas/guard"
 )
 
 // Window dims a window and takes all its clicks and keys until release is
@@ -24,7 +26,7 @@ const patience = 700 * time.Millisecond
 func Busy(win fyne.Window, words string) (release func()) {
 	v := newVeil(words)
 	uncover := cover(win, v)
-	late := time.AfterFunc(patience, func() { fyne.Do(v.note.Show) })
+	late := time.AfterFunc(patience, func() { fyne.Do(guard.Func(v.note.Show)) })
 	return func() {
 		late.Stop()
 		uncover()
