@@ -52,13 +52,16 @@ func (p asking) task() string {
 	case atLoss:
 		return "take " + verb.Count(int(p.demands[0].n), "loss", "losses")
 	case atRefuse:
-		return "retreat, or refuse" + p.price()
+		if battleIn(p.Position).refusesFree() {
+			return "retreat, or hold the fortress at no loss"
+		}
+		return "retreat, or refuse for a loss"
 	case atForce:
 		return "force the retreat for one loss, or let the enemy stay"
 	case atForced:
 		return "leave " + p.HexName(c.target) + ", or be besieged there"
 	case atRetreat:
-		return "retreat " + p.Labels(p.retreat.units)
+		return "retreat " + p.Labels(p.retreat.units) + ", " + verb.Count(int(p.retreat.left), "hex", "hexes") + " to go"
 	case atCohesion:
 		return "roll the cohesion test of " + p.Labels(p.retreat.units)
 	case atExcess:
@@ -122,14 +125,6 @@ func (p asking) frontName() string {
 		return "front"
 	}
 	return frontNames[p.front]
-}
-
-// price is what refusing a retreat costs: nothing in a fortress (10.4).
-func (p asking) price() string {
-	if battleIn(p.Position).refusesFree() {
-		return " without a loss, in the fortress"
-	}
-	return " for a loss"
 }
 
 // sieges lists the fortresses whose siege can be thrown for (10.5).

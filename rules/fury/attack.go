@@ -35,7 +35,7 @@ func attackVerbs() []*verbs {
 				p.tell(rules.Event{Kind: rules.EventRecall, Case: "10.1", Side: p.side.id(), Battle: p.battle(p.attacks[i].from, a.Hex), Hexes: p.Hexes(a.Hex), Text: fmt.Sprintf("The attack on %s is taken back.", p.HexName(a.Hex))})
 				p.attacks = slices.Delete(p.attacks, i, i+1)
 			}},
-		{Name: "resolve", Label: "Resolve the attack on this hex", Case: "10", Takes: verb.Hex, Stages: verb.Of(atResolve),
+		{Name: "resolve", Label: "Resolve the attack", Case: "10", Takes: verb.Hex, Stages: verb.Of(atResolve),
 			Check: func(p *Position, a args) *refusal {
 				if battleIn(p).attackOn(a.Hex) < 0 {
 					return refuseNoAttack

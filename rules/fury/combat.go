@@ -30,7 +30,7 @@ func combatVerbs() []*verbs {
 		{Name: "refuse", Label: "Refuse to retreat", Case: "10.3.1", Stages: verb.Of(atRefuse),
 			Words: func(p *Position, _ args) string {
 				if battleIn(p).refusesFree() {
-					return "Refuse to retreat, in the fortress"
+					return "Hold the fortress at no loss"
 				}
 				return "Refuse to retreat, lose 1 step"
 			},
@@ -196,7 +196,7 @@ func (p *Position) refuse(args) {
 	s := p.loserSide()
 	text := "refuses to retreat and takes one more loss"
 	if battleIn(p).refusesFree() {
-		text = "refuses to retreat, in the fortress"
+		text = "holds the fortress and refuses to retreat, at no loss"
 	}
 	p.tell(rules.Event{Kind: "refuse", Case: "10.3.1", Side: s.id(), Hexes: p.Hexes(c.target), Text: sidePlayers[s] + " " + text + "."})
 	if !battleIn(p).refusesFree() {

@@ -19,11 +19,11 @@ func lossVerbs() []*verbs {
 			Words: func(p *Position, a args) string {
 				switch st := &p.units[a.Unit]; {
 				case !p.survives(a.Unit):
-					return "Take the loss: the unit is eliminated"
+					return "Eliminate the unit"
 				case st.lost == 0:
-					return "Take the loss: the unit is reduced"
+					return "Reduce the unit"
 				}
-				return "Take the loss: the unit is reduced to a Cadre"
+				return "Reduce the unit to a Cadre"
 			},
 			Check: func(p *Position, a args) *refusal {
 				d := &p.demands[0]

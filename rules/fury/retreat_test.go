@@ -33,7 +33,11 @@ func TestTwentiethCorps(t *testing.T) {
 	g.is("ru.iv", "1306 -1", "ge.xx", "1206 -1 dis")
 	g.Do("refuse", "force", "lose ru.xxvi-r")
 	g.is("ru.xxvi-r", "eliminated")
-	g.Do("leave", "retreat 1106")
+	g.Do("leave")
+	if ask := g.P.View("central").Prompt.Ask; !strings.Contains(ask, "2 hexes to go") {
+		t.Errorf("asked is %q, not how far the retreat goes", ask)
+	}
+	g.Do("retreat 1106")
 	g.Throw("roll", 2) // the test fails, and the corps becomes a Cadre
 	g.is("ge.xx", "eliminated", "ge.cadre-1", "1106 dis")
 	g.Do("retreat 1007")

@@ -82,7 +82,7 @@ func (p page) pointsTrack() rules.Track {
 func (p page) railTrack() rules.Track {
 	t := rules.Track{ID: "rail", Title: "Rail movement points", Case: "9.3"}
 	for n, name := range nationNames {
-		t.Totals = append(t.Totals, rules.Total{Side: nation(n).side().id(), Name: name + ": left of " + strconv.Itoa(p.rs.tables.RailPoints[nationIDs[n]]), Value: int(p.rail[n])})
+		t.Totals = append(t.Totals, rules.Total{Side: nation(n).side().id(), Name: name + ", of " + strconv.Itoa(p.rs.tables.RailPoints[nationIDs[n]]), Value: int(p.rail[n])})
 	}
 	return t
 }
