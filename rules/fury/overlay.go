@@ -1,6 +1,8 @@
 package fury
 
 import (
+	"sync"
+
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/march"
@@ -52,6 +54,7 @@ func (p page) reach(u int16, left int) *march.Range {
 	}
 	enemy, hand, boards := p.owner(u).enemy(), p.inTheHand(u), p.boards(u) == nil
 	zone := func(at board.ID) bool { return p.zoc(enemy, at) }
+	fare := sync.OnceValue(func() string { return p.fareOf(u) })
 	return &march.Range{Board: p.Board(), Search: p.field.reach, At: p.at(u), Left: left, Case: "9",
 		Cost:   func(s march.Step) int { return p.stepCost(s.From, s.D, s.To) },
 		Closed: func(s march.Step) bool { return p.barred(u, s.From, s.To, p.units[u].stopped) != nil },
@@ -60,7 +63,7 @@ func (p page) reach(u int16, left int) *march.Range {
 			if !boards || !p.ridesOf(u).net.Reached(at) || p.alights(u, at) != nil {
 				return false
 			}
-			m.Value, m.Cost, m.Label, m.Case = left-1, 1, "rail", "9.3"
+			m.Value, m.Cost, m.Label, m.Note, m.Case = left-1, 1, "rail", fare(), "9.3"
 			return true
 		},
 		Say: func(m *rules.Mark, _, at board.ID) bool {

@@ -6,6 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Case 9.3: rail movement. A ride costs one movement point, and a combat unit one
@@ -94,4 +95,14 @@ func (p *forces) payRail(u int16, n nation) {
 	if !p.unit(u).hq {
 		p.rail[n]--
 	}
+}
+
+// fareOf says what a ride takes from a nation's rail movement points, and how many there
+// are.
+func (p *forces) fareOf(u int16) string {
+	if p.unit(u).hq {
+		return "Headquarters take no rail movement points."
+	}
+	n := p.railNation(u)
+	return fmt.Sprintf("Takes 1 of %s's %s.", nationNames[n], verb.Count(int(p.rail[n]), "rail movement point", "rail movement points"))
 }
