@@ -35,6 +35,7 @@ func (t *Table) keys() {
 	for key, do := range map[fyne.KeyName]func(){
 		fyne.KeyS: func() { call(t.hooks.Save) }, fyne.KeyO: func() { call(t.hooks.Open) },
 		fyne.KeyReturn: t.goOn, fyne.KeyEnter: t.goOn, fyne.KeyP: func() { call(menu{t}.print()) }, fyne.KeyF: t.find, fyne.KeyI: t.switchWhatIf, fyne.KeyH: t.hint.ask,
+		fyne.KeyComma: func() { call(t.hooks.Preferences) },
 	} {
 		add(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, do)
 	}

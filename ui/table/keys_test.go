@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // While a sheet hides the map no key changes what is shown on it; the one that seeks takes
@@ -26,5 +27,16 @@ func TestKeysLeaveAHiddenMapAlone(t *testing.T) {
 		if p.t.typed(&fyne.KeyEvent{Name: fyne.KeyEscape}); p.t.sheets.up() {
 			t.Errorf("%s: Esc does not close the sheet", sheet)
 		}
+	}
+}
+
+// The key that the menu promises for the settings is heard at the table, however that was
+// come to.
+func TestTheSettingsHaveTheirKeyAtTheTable(t *testing.T) {
+	shown := 0
+	p := sitWith(t, campaign(t), Hooks{Preferences: func() { shown++ }})
+	p.win.Canvas().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: fyne.KeyModifierShortcutDefault})
+	if shown != 1 {
+		t.Errorf("the settings are shown %d times", shown)
 	}
 }

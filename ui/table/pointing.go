@@ -137,8 +137,24 @@ func (t *pointing) growPath(h canvas.Hit) {
 	var path canvas.Path
 	if h.OnMap && t.past == now {
 		path = pathOf(t.desk.Steps(h.Number))
+		if !path.Empty() && t.byRail(h.Number) {
+			path.Label = lang.L("by rail") + " · " + path.Label
+		}
 	}
 	t.board.SetPath(path)
+}
+
+// byRail tells whether what is in hand goes to a hex by rail: at once, as by a ride, or
+// because it has boarded a train.
+func (t *pointing) byRail(to string) bool {
+	steps := t.desk.Steps(to)
+	if len(steps) == 2 && steps[0].Hex == "" { // no way from hex to hex leads there
+		return true
+	}
+	return len(steps) > 0 && slices.ContainsFunc(t.desk.Hand(), func(u string) bool {
+		c, ok := t.desk.Counter(u)
+		return ok && slices.ContainsFunc(c.Badges, func(b rules.Badge) bool { return b.Kind == "rail" })
+	})
 }
 
 func pathOf(steps []plan.Step) canvas.Path {
@@ -196,6 +212,9 @@ func (t *pointing) placeLine(h canvas.Hit) (number, rest string) {
 		}
 	}
 	if t.past == now {
+		if t.byRail(h.Number) {
+			parts = append(parts, lang.L("by rail"))
+		}
 		parts = append(parts, wayWords(t.desk.Steps(h.Number))...)
 	}
 	if h.Stack != nil && len(h.Stack.Units) > 1 {
