@@ -57,6 +57,10 @@ func (l *Line) Ends() bool { return l.kind == rules.EventEnd }
 // to stay, or to make the other go.
 func (l *Line) Pays() bool { return (l.kind == "refuse" || l.kind == "force") && len(l.Units) == 0 }
 
+// Forces tells whether a line is that a side takes losses to make the other go that had
+// refused to.
+func (l *Line) Forces() bool { return l.kind == "force" && len(l.Units) == 0 }
+
 // blame gives each loss to the event that tells of it, by index: the last that
 // names the unit, rather one that tells of nothing else than one that tells of dice,
 // of points or of a way, and rather one about few units than a summary; -1 where none does. A loss in the unit's hex whose bearer is not

@@ -39,36 +39,55 @@ func (t *tabletop) verdictOf(b *chronicle.Battle) verdict {
 		}
 	}
 	v := t.ended(b, back)
-	if b.Over {
-		return v
+	if !b.Over {
+		v.words = unfinished(b, v)
 	}
-	switch v.end { // how far they go is not known yet
-	case bothStand:
-		return verdict{bothStand, lang.L("Losses and retreats are still to come.")}
-	case defenderBack:
-		v.words = lang.L("The defender falls back.")
-	case attackerBack:
-		v.words = lang.L("The attacker falls back.")
+	for _, l := range b.Lines {
+		if l.Forces() {
+			v.words = lang.L("{{.Side}} takes one more loss to force the retreat.", map[string]any{"Side": t.desk.SideName(l.Side)}) + " " + v.words
+		}
 	}
-	v.words += " " + lang.L("The battle is not over yet.")
 	return v
+}
+
+// unfinished is the verdict on a battle that goes on: how far they go is not known yet.
+func unfinished(b *chronicle.Battle, v verdict) string {
+	words := v.words
+	switch v.end {
+	case bothStand:
+		return lang.L("Losses and retreats are still to come.")
+	case defenderBack:
+		words = lang.L("The defender falls back.")
+	case attackerBack:
+		words = lang.L("The attacker falls back.")
+	case unitsGone:
+		if defenderGone(b) {
+			return words + " " + lang.L("The advance is still to come.")
+		}
+	}
+	return words + " " + lang.L("The battle is not over yet.")
+}
+
+// defenderGone tells whether no defending unit is left.
+func defenderGone(b *chronicle.Battle) bool { return gone(b, &b.Sheet.Defender) }
+
+// gone tells whether all units of a force were lost in a battle.
+func gone(b *chronicle.Battle, f *rules.Force) bool {
+	n := 0
+	for _, x := range b.Tolls {
+		if x.Side == f.Side && x.Units > 0 {
+			n++
+		}
+	}
+	return len(f.Units) > 0 && n >= len(f.Units)
 }
 
 // ended is the verdict on a battle in which the sides went back so many hexes.
 func (t *tabletop) ended(b *chronicle.Battle, back map[rules.Side]int) verdict {
-	gone := func(f *rules.Force) bool {
-		n := 0
-		for _, x := range b.Tolls {
-			if x.Side == f.Side && x.Units > 0 {
-				n++
-			}
-		}
-		return len(f.Units) > 0 && n >= len(f.Units)
-	}
 	switch {
-	case gone(&b.Sheet.Defender):
+	case defenderGone(b):
 		return verdict{unitsGone, lang.L("All defending units are destroyed.")}
-	case gone(&b.Sheet.Attacker):
+	case gone(b, &b.Sheet.Attacker):
 		return verdict{unitsGone, lang.L("All attacking units are destroyed.")}
 	case back[b.Defender] > 0:
 		return verdict{defenderBack, lang.N("The defender retreats {{.N}} hexes.", back[b.Defender], map[string]any{"N": back[b.Defender]})}
