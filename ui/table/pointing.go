@@ -233,7 +233,24 @@ func (t *pointing) placeLine(h canvas.Hit) (number, rest string) {
 	if off := offMapWords(t.desk.Match.Ruleset().Board(), t.maps(), h.Number); off != "" {
 		parts = append(parts, off)
 	}
-	return h.Number, strings.Join(parts, " · ")
+	return h.Number, strung(parts)
+}
+
+// strung puts words and sentences into a line: a dot parts them, but after a sentence, which
+// has its own.
+func strung(parts []string) string {
+	var b strings.Builder
+	for i, s := range parts {
+		switch {
+		case i == 0:
+		case strings.HasSuffix(parts[i-1], "."):
+			b.WriteString(" ")
+		default:
+			b.WriteString(" · ")
+		}
+		b.WriteString(s)
+	}
+	return b.String()
 }
 
 // oddsBeneath are the odds of an attack on the hex under the pointer, in a line, where the
