@@ -122,6 +122,9 @@ func (v *viewpoints) lead() {
 		return
 	}
 	v.led = name
+	if v.marching() && v.board.InSight(hexes...) {
+		return // the player is looking where he sends his unit
+	}
 	switch {
 	case len(hexes) > 0:
 		before := v.board.Away()
@@ -195,6 +198,9 @@ func (v *viewpoints) meet() {
 func (v *viewpoints) placing() bool {
 	return slices.ContainsFunc(v.desk.Offers(), func(o rules.Offer) bool { return o.Verb == rules.VerbTake })
 }
+
+// marching tells whether the player moves units of his own, hex by hex.
+func (v *viewpoints) marching() bool { return v.view().Status.Stage == rules.StageMoving }
 
 // fewest is how many hexes are still one decision, not a field to choose from.
 const fewest = 6
