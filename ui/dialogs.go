@@ -61,9 +61,15 @@ func (s *Shell) say(head, sentence string) {
 	s.show(head, wrapped(desk.Sentence(sentence)), lang.L("Close"), nil)
 }
 
-// ask puts a question; then is called when the player says yes.
-func (s *Shell) ask(head, words, yes string, then func()) {
-	s.show(head, wrapped(words), yes, then)
+// warn puts a question where yes loses something for good: the filled button, which has
+// the keyboard, is the one that cancels.
+func (s *Shell) warn(head, words, yes string, then func()) {
+	question.Show(s.win, question.Question{Head: head, Content: wrapped(words), Yes: yes, No: lang.L("Cancel"), Width: 540 * max(1, s.settings.Scale()), Grave: true,
+		Then: func(yes bool) {
+			if yes {
+				then()
+			}
+		}})
 }
 
 func wrapped(words string) fyne.CanvasObject {

@@ -99,10 +99,16 @@ func TestKeysStayInADialog(t *testing.T) {
 		t.Error("Esc does not close the settings")
 	}
 	done := false
-	b.ask("Head", "Really?", "Yes", func() { done = true })
+	b.warn("Head", "Really?", "Yes", func() { done = true })
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if done || c.Overlays().Top() != nil {
+		t.Error("Enter loses something, or does not answer")
+	}
+	b.warn("Head", "Really?", "Yes", func() { done = true })
+	c.FocusNext()
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if !done || c.Overlays().Top() != nil {
-		t.Error("Enter does not answer")
+		t.Error("Enter does not press the button that it is on")
 	}
 }
 

@@ -232,7 +232,7 @@ func endedAtWill() bool { return runtime.GOOS == "js" || fyne.CurrentDevice().Is
 func (s *Shell) remove(id string) {
 	n := s.kept.read(id)
 	question := lang.L("Remove “{{.Title}}” ({{.Line}})? Your own saves are kept.", map[string]any{"Title": n.Title, "Line": n.Line})
-	s.ask(lang.L("Remove a game"), question, lang.L("Remove"), func() {
+	s.warn(lang.L("Remove a game"), question, lang.L("Remove"), func() {
 		err := s.kept.remove(id)
 		s.showStart()
 		if err != nil {
@@ -269,7 +269,7 @@ func (s *Shell) Close() {
 	// What the settings lose is no reason to stay open.
 	_ = s.settings.Save()
 	if s.editor != nil && s.editor.Dirty() && !s.leaving {
-		s.ask(lang.L("The editor is open"), lang.L("Its unsaved changes to the data would be lost."), lang.L("Close anyway"), func() {
+		s.warn(lang.L("The editor is open"), lang.L("Its unsaved changes to the data would be lost."), lang.L("Close anyway"), func() {
 			s.leaving = true
 			s.editor.GiveUp()
 			s.Close()
@@ -287,7 +287,7 @@ func (s *Shell) Close() {
 		return
 	}
 	question := desk.Sentence(err.Error()) + "\n" + lang.L("Your last actions would be lost.")
-	s.ask(lang.L("The game could not be saved automatically"), question, lang.L("Close anyway"), func() {
+	s.warn(lang.L("The game could not be saved automatically"), question, lang.L("Close anyway"), func() {
 		s.endGame()
 		s.win.Close()
 	})

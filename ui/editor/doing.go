@@ -66,13 +66,27 @@ func (e *Editor) resetAll() {
 		})
 }
 
-// unlessDirty goes on at once, or asks first where changes would be lost.
+// unlessDirty goes on at once, or asks first where changes would be lost: they can be saved
+// before.
 func (e *Editor) unlessDirty(then func()) {
 	if !e.session.Dirty() {
 		then()
 		return
 	}
-	e.ask(lang.L("Unsaved changes"), lang.L("Changes since your last save would be lost."), lang.L("Continue without saving"), then)
+	question.Show(e.win, question.Question{
+		Head: lang.L("Unsaved changes"), Content: prose(lang.L("Changes since your last save would be lost.")), Width: 520 * e.Theme.Scale,
+		Yes: lang.L("Save"), No: lang.L("Cancel"), Aside: lang.L("Discard changes"),
+		Then: func(save bool) {
+			e.focusBoard()
+			if !save {
+				return
+			}
+			if e.save(); !e.session.Dirty() { // else it said what is wrong
+				then()
+			}
+		},
+		Also: then,
+	})
 }
 
 func (e *Editor) tell(head, text string) { e.question(head, prose(text), lang.L("Close"), nil) }

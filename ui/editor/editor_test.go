@@ -285,6 +285,24 @@ func TestAFaultIsToldAndNothingIsWritten(t *testing.T) {
 	}
 }
 
+// Whoever closes the editor on changes can have them saved: that is the answer which loses
+// nothing, and the one that Enter gives.
+func TestClosingOffersToSave(t *testing.T) {
+	e := opened(t, "galicia", usual, 1)
+	if err := e.session.SetFace("ah.5-i", 0, "attack", "9"); err != nil {
+		t.Fatal(err)
+	}
+	e.changed()
+	e.Close()
+	if words := shown(e.win); e.Closed() || !strings.Contains(words, "would be lost") {
+		t.Fatalf("shown is %q", words)
+	}
+	e.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if files, _ := filepath.Glob(e.Library.Dir() + "/[^.]*"); len(files) == 0 || !e.Closed() {
+		t.Errorf("written were %v; closed is %v", files, e.Closed())
+	}
+}
+
 // shown is all text in the dialogs over the window.
 func shown(w fyne.Window) string {
 	var words []string

@@ -24,6 +24,10 @@ type Question struct {
 	// Wary tells that the key that led to the question would answer it as well: the
 	// keyboard is on no, though nothing is lost for good.
 	Wary bool
+	// Aside is the button of a third answer, "" for none; Also hears of it once the dialog
+	// is shut.
+	Aside string
+	Also  func()
 	// Then hears of the answer once the dialog is shut; it may be nil.
 	Then func(yes bool)
 }
@@ -55,6 +59,12 @@ func Show(win fyne.Window, q Question) (hide func()) {
 		if q.Grave {
 			yes.Importance = widget.DangerImportance
 		}
+	}
+	if q.Aside != "" {
+		buttons.Add(NewButton(win, q.Aside, false, func() {
+			d.Hide()
+			q.Also()
+		}, no))
 	}
 	buttons.Add(yes)
 	body.Add(container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(10, 6, 0, 0), buttons), nil, nil, within(win, q.Content)))
