@@ -83,7 +83,7 @@ func TestBranchesAreCompared(t *testing.T) {
 	b.leave()
 	b.compare([]string{first, second})
 	words := b.shown()
-	for _, want := range []string{"They part in turn 1", "Austria-Hungary: losses", "Russia: units eliminated", "none", "Branched off in turn 1"} {
+	for _, want := range []string{"They differ from turn 1 on", "Austria-Hungary: losses", "Russia: units eliminated", "none", "Branched off in turn 1"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the comparison does not say %q: %s", want, words)
 		}

@@ -138,7 +138,7 @@ const compareWide = 720
 // table is the comparison: a line for each thing that can be counted, as high as its
 // words.
 func (x *branches) table() fyne.CanvasObject {
-	where := lang.L("They part in turn {{.Turn}}: {{.Phase}}.", map[string]any{"Turn": x.parted.Turn, "Phase": x.phase()})
+	where := lang.L("They differ from turn {{.Turn}} on: {{.Phase}}.", map[string]any{"Turn": x.parted.Turn, "Phase": x.phase()})
 	if x.same {
 		where = lang.L("They do not differ: the same was done in both.")
 	}
@@ -154,7 +154,7 @@ func (x *branches) table() fyne.CanvasObject {
 	line := func(what, a, b string) { row(cell(what, false), cell(a, a != b), cell(b, a != b)) }
 	turn := lang.L("At the end of turn {{.Turn}}", map[string]any{"Turn": x.turn})
 	if !x.stands[0].Whole || !x.stands[1].Whole {
-		turn = lang.L("In turn {{.Turn}}, which is not over in both", map[string]any{"Turn": x.turn})
+		turn = lang.L("In turn {{.Turn}}, as far as it was played", map[string]any{"Turn": x.turn})
 	}
 	row(cell(turn, true), cell(x.names[0], true), cell(x.names[1], true))
 	list.Add(widget.NewSeparator())

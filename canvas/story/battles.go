@@ -170,7 +170,7 @@ var ways = map[verdict][]string{
 	costly: {
 		"{{.Units}} attacked {{.At}} and paid for it{{.Price}}, while {{.Foes}} held unharmed.",
 		"{{.Foes}} held {{.At}} and made {{.Units}} pay{{.Price}}.",
-		"{{.At}}, {{.Power}} gained nothing and lost blood{{.Price}}: {{.Foes}} stood fast.",
+		"{{.At}}, {{.Power}} attacked in vain, and not without loss{{.Price}}: {{.Foes}} stood fast.",
 	},
 	worn: {
 		"{{.Foes}} held {{.At}} against {{.Units}}, but not without loss{{.Price}}.",

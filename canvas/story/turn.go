@@ -183,13 +183,13 @@ func (w *Teller) beaten(power string, at []string) string {
 		return w.vary("lostone", []string{
 			"Another attack by {{.Power}} was beaten off {{.At}}.",
 			"{{.Power}} failed once more {{.At}}.",
-			"There was no way through for {{.Power}} {{.At}}.",
+			"{{.At}}, {{.Power}} found no way through.",
 		}, "Power", power, "At", w.At(at))
 	}
 	return w.vary("lost", []string{
 		"Attacks by {{.Power}} were beaten off {{.At}}.",
 		"{{.Power}} failed {{.At}} as well.",
-		"There was no way through for {{.Power}} {{.At}}.",
+		"{{.Power}} found no way through {{.At}}.",
 	}, "Power", power, "At", w.At(at))
 }
 

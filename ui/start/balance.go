@@ -26,9 +26,9 @@ func balance(rs rules.Ruleset, s *rules.Scenario) string {
 	}
 	figures := map[string]any{"Side": SideNames(s).Power(side), "Games": b.Games, "Share": percent(share), "Low": percent(low), "High": percent(high)}
 	if low > 0.5 {
-		return lang.L("Favours {{.Side}}: {{.Share}} % of {{.Games}} games that the computer played against itself (give or take chance, {{.Low}} to {{.High}} %).", figures)
+		return lang.L("Favours {{.Side}}: {{.Share}} % of {{.Games}} games that the computer played against itself (allowing for chance, between {{.Low}} and {{.High}} %).", figures)
 	}
-	return lang.L("No clear favourite: {{.Share}} % for {{.Side}} in {{.Games}} games that the computer played against itself (give or take chance, {{.Low}} to {{.High}} %).", figures)
+	return lang.L("No clear favourite: {{.Share}} % for {{.Side}} in {{.Games}} games that the computer played against itself (allowing for chance, between {{.Low}} and {{.High}} %).", figures)
 }
 
 func percent(share float64) float64 { return math.Round(100 * share) }

@@ -86,10 +86,10 @@ func (b *promptBar) handHints(v *rules.View) string {
 		words = append(words, lang.L("Click a selected unit, or press {{.Key}}, to leave it here.", map[string]any{"Key": i}))
 	}
 	if d.MeetsOwn() {
-		words = append(words, lang.L("Click the hex to move there; click a fanned-out counter to select it."))
+		words = append(words, lang.L("Where your own units stand, click the hex to move there, or a fanned-out counter to select that unit."))
 	}
 	if d.Moved() { // Esc would end nothing
-		return strings.Join(append(words, lang.L("Tab: next unit; those in hand stay here.")), " ")
+		return strings.Join(append(words, lang.L("Tab: next unit; those in hand end their move.")), " ")
 	}
 	return strings.Join(append(words, lang.L("Tab: next unit. Esc: back.")), " ")
 }
