@@ -1,9 +1,11 @@
 package start
 
 import (
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
@@ -19,7 +21,8 @@ type mind struct {
 	c            *chooser
 	side         rules.Side
 	level, style string // of the computer player, also while a person plays
-	box          *fyne.Container
+	box, asked   *fyne.Container
+	tallest      *canvas.Rectangle // keeps the room of what was highest, so that nothing beneath moves
 	styles       *pills
 	words        *fyne.Container
 }
@@ -30,7 +33,9 @@ func (s *Screen) newMind(c *chooser, side rules.Side) *mind {
 		m.level, m.style = opponent.Split(string(seat))
 	}
 	m.styles = m.stylePills()
-	m.box = lines(6, container.New(&flow{8, m.room()}, m.levelPills(), m.styles), m.words)
+	m.tallest = canvas.NewRectangle(color.Transparent)
+	m.asked = lines(6, container.New(&flow{8, m.room()}, m.levelPills(), m.styles), m.words)
+	m.box = container.NewStack(m.tallest, m.asked)
 	m.fill()
 	return m
 }
@@ -94,6 +99,7 @@ func (m *mind) fill() {
 			about.Add(prose(desk.Sentence(err.Error()), th.Semi(), 12.5*th.Scale, th.Bad, m.room()))
 		}
 		m.words.Objects = []fyne.CanvasObject{about}
+		m.tallest.SetMinSize(m.tallest.MinSize().Max(fyne.NewSize(0, m.asked.MinSize().Height)))
 	}
 	m.s.reflow()
 }

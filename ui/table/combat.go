@@ -164,6 +164,9 @@ func (t *battle) fightButton(show fightShown, width float32) fyne.CanvasObject {
 		label = lang.L("Attack with the force shown")
 	}
 	b := t.pressable(label, nil, func() { t.to.after(t.desk.Declare(offers)) })
+	if b.MinSize().Width > width { // the force is shown above it
+		b.SetText(lang.L("Attack with the force shown"))
+	}
 	b.Importance = widget.HighImportance
 	return sized(width, max(t.px(42), b.MinSize().Height), b)
 }

@@ -124,8 +124,12 @@ func (r *rail) menu() {
 	t := r.t
 	m := widget.NewPopUpMenu(fyne.NewMenu("", menuItems(r.to.commands())...), t.win.Canvas())
 	at := t.app.Driver().AbsolutePositionForObject(t.board)
-	bottom := at.Y + t.board.Size().Height - m.MinSize().Height
-	m.ShowAtPosition(fyne.NewPos(at.X, max(0, bottom-8)))
+	bottom := at.Y + t.board.Size().Height - m.MinSize().Height - 8
+	button := t.app.Driver().AbsolutePositionForObject(r.buttons[len(r.buttons)-1].pic) // the last is the menu's
+	if button.Y > at.Y {                                                                // else the rail is not there
+		bottom = min(button.Y, bottom)
+	}
+	m.ShowAtPosition(fyne.NewPos(at.X, max(0, bottom)))
 }
 
 // find is some of the places of the rail, from one on: the first and the last, for
