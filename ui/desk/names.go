@@ -2,6 +2,7 @@ package desk
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"vistula/rules"
@@ -93,6 +94,20 @@ func saysAll(name, words string) bool {
 		}
 	}
 	return true
+}
+
+// TurnName is what the turn record calls a turn: "3", "S1".
+func TurnName(v *rules.View, n int) string {
+	for _, t := range v.Tracks {
+		here := slices.IndexFunc(t.Boxes, func(b rules.Box) bool { return b.Here })
+		if t.ID != rules.TrackTurns || here < 0 {
+			continue
+		}
+		if at := here + n - v.Status.Turn; at >= 0 && at < len(t.Boxes) && t.Boxes[at].Label != "" {
+			return t.Boxes[at].Label
+		}
+	}
+	return strconv.Itoa(n)
 }
 
 // TurnDates is what the turn record says of the present turn: "23–24 August 1914".

@@ -36,7 +36,7 @@ func (t *tracks) account(k *rules.Track, width float32) fyne.CanvasObject {
 	for i := range lines {
 		if l := &lines[i]; i == 0 || l.turn != turn {
 			turn = l.turn
-			list.Add(padded(8, 0, 0, 0, split(t.printed(turnHead(turn), 15, bold), t.text(t.turnSum(k, lines, turn), 13, plain, paper.second))))
+			list.Add(padded(8, 0, 0, 0, split(t.printed(t.accountHead(lines, turn), 15, bold), t.text(t.turnSum(k, lines, turn), 13, plain, paper.second))))
 			list.Add(t.rule())
 		}
 		list.Add(t.reckonedLine(&lines[i], width))
@@ -93,13 +93,16 @@ func addsUp(k *rules.Track, lines []reckoned) bool {
 	return true
 }
 
-// turnHead is the head of a turn's entries; what belongs to none is of the beginning, or
-// stands now and may yet change.
-func turnHead(turn int) string {
-	if turn == 0 {
+// accountHead is the head of a turn's entries; what belongs to none is of the beginning, or
+// stands now and may yet change, as all does where no entry has a turn.
+func (t *tracks) accountHead(lines []reckoned, turn int) string {
+	switch {
+	case turn > 0:
+		return t.turnHead(turn)
+	case slices.ContainsFunc(lines, func(l reckoned) bool { return l.turn > 0 }):
 		return lang.L("Outside the turns")
 	}
-	return lang.L("Turn {{.N}}", map[string]any{"N": turn})
+	return lang.L("As things stand")
 }
 
 // sumOf is what lines make of a side's total, or of the only one.

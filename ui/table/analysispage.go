@@ -83,7 +83,7 @@ func (a *analysed) costly(c *analysis.Costly, width float32) fyne.CanvasObject {
 	strip := fynecanvas.NewRectangle(ground)
 	strip.SetMinSize(fyne.NewSize(8, a.px(20)))
 	cost := sized(a.px(48), a.px(20), a.printed(fmt.Sprintf("−%.1f", c.Cost), 15, bold))
-	turn := sized(a.px(60), a.px(20), a.text(lang.L("Turn {{.N}}", map[string]any{"N": c.Turn}), 13, plain, paper.second))
+	turn := sized(a.px(60), a.px(20), a.text(a.turnHead(c.Turn), 13, plain, paper.second))
 	left := columns(12, strip, cost, turn)
 	words := a.para(a.teller().Mistake(c, a.tabletop.found(a.desk.View())), 13.5, plain, paper.ink, max(120, width-left.MinSize().Width-24))
 	line := padded(2, 2, 0, 0, container.NewBorder(nil, nil, rows(0, left), nil, padded(0, 0, 12, 0, words)))

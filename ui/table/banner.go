@@ -63,10 +63,10 @@ func (b *banner) look() {
 	case st.Turn > was.turn:
 		from := was.turn
 		*was = begun{turn: st.Turn, sides: []rules.Side{st.Side}}
-		b.show(lang.L("Turn {{.N}} of {{.Of}}", map[string]any{"N": st.Turn, "Of": t.desk.LastTurn()}), from)
+		b.show(t.turnOf(st.Turn), from)
 	case n > was.cursor && st.Side != "" && !slices.Contains(was.sides, st.Side):
 		was.sides = append(was.sides, st.Side)
-		b.show(lang.L("{{.Side}}, turn {{.N}}", map[string]any{"Side": t.desk.SideName(st.Side), "N": st.Turn}), st.Turn)
+		b.show(lang.L("{{.Side}}, turn {{.N}}", map[string]any{"Side": t.desk.SideName(st.Side), "N": t.turnName(st.Turn)}), st.Turn)
 	case b.box.Visible() && n != b.at && !t.desk.Computer():
 		b.hide()
 	}

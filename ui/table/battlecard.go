@@ -51,7 +51,7 @@ func (t *battle) battleCard(b *chronicle.Battle, width float32, buttons ...fyne.
 // setting is when a battle was fought, and over what ground: "Turn 1 · 23-24 August 1914 ·
 // woods".
 func (t *battle) setting(b *chronicle.Battle) string {
-	words := []string{lang.L("Turn {{.N}}", map[string]any{"N": b.Turn})}
+	words := []string{t.turnHead(b.Turn)}
 	if v := t.view(); v.Status.Turn == b.Turn {
 		if dates := desk.TurnDates(v); dates != "" {
 			words = append(words, dates)

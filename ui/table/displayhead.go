@@ -104,7 +104,7 @@ func (t *displays) paintLoss(p pen.Pen, c *cell) {
 func (t *displays) displayHead(d *rules.Display, r *roll, width float32) fyne.CanvasObject {
 	title, _, _ := strings.Cut(d.Title, ":")
 	v := t.view()
-	when := lang.L("Turn {{.N}}", map[string]any{"N": v.Status.Turn})
+	when := t.turnHead(v.Status.Turn)
 	if dates := desk.TurnDates(v); dates != "" {
 		when += " · " + dates
 	}

@@ -71,9 +71,9 @@ func (h *happened) pages() []page {
 	}
 	var list []page
 	for i, s := range spans {
-		title := lang.L("Turn {{.N}}", map[string]any{"N": s.turn})
+		title := h.turnHead(s.turn)
 		if s.side != "" {
-			title = lang.L("{{.Side}}, turn {{.N}}", map[string]any{"Side": h.desk.SideName(s.side), "N": s.turn})
+			title = lang.L("{{.Side}}, turn {{.N}}", map[string]any{"Side": h.desk.SideName(s.side), "N": h.turnName(s.turn)})
 		}
 		if i == 0 && s == h.recent {
 			title = lang.L("Since your last move")
@@ -322,7 +322,7 @@ func (h *happened) strip(t *told, width float32) fyne.CanvasObject {
 
 func (h *happened) stripWith(t *told, width float32, losses bool) fyne.CanvasObject {
 	v := h.desk.View()
-	when := columns(10, container.NewCenter(h.text(lang.L("Turn {{.N}}", map[string]any{"N": v.Status.Turn}), 21, bold, h.look.Text)))
+	when := columns(10, container.NewCenter(h.text(h.turnHead(v.Status.Turn), 21, bold, h.look.Text)))
 	if dates := desk.TurnDates(v); dates != "" {
 		when.Add(container.NewCenter(h.text(dates, 14, plain, h.look.Second)))
 	}
