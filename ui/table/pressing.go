@@ -98,10 +98,10 @@ func (b *promptBar) watchingScenes() []barButton {
 // watching are the buttons while a computer player is at work.
 func (b *promptBar) watching() []barButton {
 	if b.to.botsPaused() {
-		return []barButton{
-			{label: lang.L("One action"), icon: fynetheme.MediaSkipNextIcon(), do: b.to.stepBots},
-			{label: lang.L("Resume"), icon: fynetheme.MediaPlayIcon(), worded: true, main: true, do: b.to.pauseBots},
-		}
+		return append(b.tools(),
+			barButton{label: lang.L("One action"), icon: fynetheme.MediaSkipNextIcon(), do: b.to.stepBots},
+			barButton{label: lang.L("Resume"), icon: fynetheme.MediaPlayIcon(), worded: true, main: true, do: b.to.pauseBots},
+		)
 	}
 	return []barButton{{label: lang.L("Pause"), icon: fynetheme.MediaPauseIcon(), worded: true, main: true, do: b.to.pauseBots}}
 }

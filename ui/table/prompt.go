@@ -88,7 +88,7 @@ func (b *promptBar) fill() {
 	ground, _ := t.look.Nation(d.Nation(side))
 	b.ground.FillColor, b.strip.FillColor = t.look.Raised, ground
 	b.title = d.SideName(side)
-	b.turn = lang.L("Turn {{.N}} of {{.Of}}", map[string]any{"N": turn, "Of": d.LastTurn()})
+	b.turn = t.turnOf(turn)
 	switch {
 	case t.awaits():
 		b.dates = desk.TurnDates(d.View())
@@ -113,6 +113,9 @@ func (b *promptBar) fill() {
 		b.ask, b.hint = lang.L("{{.Side}}: the computer is playing.", map[string]any{"Side": b.title}), b.watchHint()
 	case t.watching:
 		b.ask = lang.L("Watching: {{.Side}}.", map[string]any{"Side": d.SideName(b.to.watchedSide())})
+		if !d.Open && b.to.watchedSide() == d.Viewer() {
+			b.ask = lang.L("Watching what you did.")
+		}
 		b.hint = b.watchHint()
 	case t.past != now:
 		b.ask = lang.L("Replay: action {{.N}} of {{.Of}}", map[string]any{"N": d.Told(t.past), "Of": d.Told(d.Match.Len())})
@@ -122,6 +125,9 @@ func (b *promptBar) fill() {
 		if b.hint = b.to.thinks(); b.hint == "" && b.to.botsPaused() {
 			b.ask = lang.L("{{.Side}}: the computer is paused.", map[string]any{"Side": b.title})
 			b.hint = lang.L("Resume lets it go on. In the menu, under Players, you can play this side yourself.")
+			if d.CanRedo() {
+				b.hint = lang.L("Ctrl+Y brings back what you took back.") + " " + b.hint
+			}
 		}
 	case b.to.turnStarts():
 		b.ask, b.cas = lang.L("{{.Side}}: read the report, then go on.", map[string]any{"Side": b.title}), ""

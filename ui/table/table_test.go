@@ -119,6 +119,17 @@ func set(t testing.TB, side rules.Side, phase string, units ...string) *journal.
 	return journal.From(p)
 }
 
+// agree says yes to the question that stands.
+func (p *play) agree() {
+	p.Helper()
+	q := p.t.question
+	if q == nil {
+		p.Fatal("nothing is asked")
+	}
+	q.hide()
+	q.then(true)
+}
+
 // click is a click on a hex, on its units where some are named.
 func (p *play) click(hex string, units ...string) {
 	p.Helper()
@@ -278,6 +289,11 @@ func TestACombatToItsEnd(t *testing.T) {
 		t.Error("dice were taken back without asking")
 	}
 	p.t.typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if p.t.desk.Match.Cursor() != at {
+		t.Error("Enter, which is on the button that loses nothing, took them back")
+	}
+	p.t.undo()
+	p.agree()
 	if p.t.desk.Match.Cursor() >= at {
 		t.Error("the answer yes did not take them back")
 	}

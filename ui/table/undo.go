@@ -21,7 +21,7 @@ type takingActs interface {
 	present()
 	say(words string)
 	quiet()
-	ask(head, words, yes, no string, then func())
+	doubt(head, words, yes, no string, then func())
 	stopWatching()
 	saw()
 	rewound()
@@ -33,11 +33,23 @@ type takingActs interface {
 	wakeBots()
 }
 
-// undo takes back what the last click did.
+// undo takes back what the last click did. In the midst of a computer's turn that is no
+// click but all that it has done, for which the player is asked.
 func (t *taking) undo() {
-	if !t.to.takeBackHand() {
-		t.takeBack(t.desk.UndoClick)
+	if t.to.takeBackHand() {
+		return
 	}
+	d := t.desk
+	back := func() { t.takeBack(d.UndoClick) }
+	at := d.Match.Cursor()
+	last, _ := d.Deed(at)
+	n := at - d.ClickStart()
+	if !d.Computer() || d.Seats[last.Side] == desk.Person || n < 2 {
+		back()
+		return
+	}
+	t.to.present()
+	t.to.doubt(lang.L("Undo"), lang.N("Undo all {{.N}} actions of the computer player?", n, map[string]any{"N": n}), lang.L("Undo"), lang.L("Go back"), back)
 }
 
 // undoMove takes the last move back.
@@ -82,7 +94,7 @@ func (t *taking) takeBack(try func(lift bool) error) {
 	if fence := (*desk.Fence)(nil); errors.As(err, &fence) {
 		why = fence.Fact
 	}
-	t.to.ask(lang.L("Undo"), why+" "+lang.L("Undo anyway?"), lang.L("Undo"), lang.L("Go back"), func() {
+	t.to.doubt(lang.L("Undo"), why+" "+lang.L("Undo anyway?"), lang.L("Undo"), lang.L("Go back"), func() {
 		if err := try(true); err != nil {
 			t.to.say(desk.Sentence(err.Error()))
 			return
@@ -92,7 +104,8 @@ func (t *taking) takeBack(try func(lift bool) error) {
 }
 
 // moved shows the match after its cursor has moved. A computer player does not
-// go on by itself then, or it would undo the undoing.
+// go on by itself then, or it would undo the undoing; and the map stays where the player
+// was led to decide what is taken back.
 func (t *taking) moved() {
 	t.to.quiet()
 	t.to.stopWatching()
@@ -101,6 +114,7 @@ func (t *taking) moved() {
 	t.to.rewound()
 	if t.desk.Computer() {
 		t.to.holdBots()
+		t.board.Stay()
 	}
 	t.to.changed()
 	t.to.did(tour.Undid)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -68,5 +69,47 @@ func TestWhatIsRequiredOfATrainIsAsked(t *testing.T) {
 	p.button("Show what is required")
 	if got := p.status().Stage; got != "route" {
 		t.Errorf("it is at %q, not at the choice of a station", got)
+	}
+}
+
+// In the midst of a computer's turn the player can still undo and redo; all that the computer
+// has done is taken back only when he says so, and the map stays where it was.
+func TestAComputersTurnIsTakenBackOnRequestOnly(t *testing.T) {
+	m := recorded(t)
+	m.Friendly = true
+	theirs := func(n int) bool { return m.Status(n).ToAct == "russia" && m.Status(n).Side == "russia" }
+	n := m.Cursor()
+	for n > 3 && !(theirs(n) && theirs(n-1) && theirs(n-2) && theirs(n-3)) {
+		n--
+	}
+	if err := m.GoTo(n); err != nil {
+		t.Fatal(err)
+	}
+	p := against(t, m)
+	p.t.bots.paused = true
+	p.t.update()
+	if d := p.t.desk; !d.Computer() || n-d.ClickStart() < 2 {
+		t.Fatalf("it is not the computer's turn: %+v", p.status())
+	}
+	var labels []string
+	for _, k := range p.t.bar.pressed {
+		labels = append(labels, k.label)
+	}
+	for _, want := range []string{"Undo", "Redo", "Resume"} {
+		if !slices.Contains(labels, want) {
+			t.Errorf("of %q, the bar has no %s", labels, want)
+		}
+	}
+	at := p.t.board.Vantage()
+	p.t.undo()
+	if p.t.desk.Match.Cursor() != n {
+		t.Fatal("the computer's turn was taken back without a question")
+	}
+	p.agree()
+	if p.t.desk.Match.Cursor() >= n {
+		t.Error("yes takes nothing back")
+	}
+	if p.t.board.Vantage() != at {
+		t.Error("the map went elsewhere")
 	}
 }
