@@ -100,7 +100,7 @@ var floors = map[string][]floor{
 	},
 	"ui/table": {
 		{"kit", nil, "kit look picture press tapped hot placespot keyed casecard tips dice grip icons release menulines within modifier"},
-		{"top", []string{"kit"}, "planwords tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print scenewords watchreader ledger linerows"},
+		{"top", []string{"kit"}, "planwords tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print scenewords watchreader ledger linerows turnnames"},
 		// The panels, none of which names another but for those that are parts of it.
 		{"pages", []string{"kit", "top"}, "charts display displaygrid displayhead displaytracks dragging boxlines tracks account rulespage keypage ending dicepage happened happenedlines"},
 		{"battle", []string{"kit", "top"}, "combat bars checkbars crt battlecard counted decisions"},

@@ -228,11 +228,7 @@ func (d *Tactics) Point(hex string, units []string) Change {
 	byUnit, byHex := d.Picks(units), d.enters(hex) && !d.inHand(units)
 	switch {
 	case byHex && d.mine(units[0]) && d.Steps(hex) != nil:
-		list := d.either(hex, units)
-		if waits, _ := d.waits(units); d.moving() && !byUnit && !waits { // who has moved cannot be selected
-			list = list[:1]
-		}
-		return Change{Choose: list}
+		return Change{Choose: d.either(hex, units)}
 	case byHex && (!byUnit || d.asides(units)): // who is selected goes where they are
 		return d.Hex(hex)
 	case byUnit && byHex:
