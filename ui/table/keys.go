@@ -28,6 +28,12 @@ func (t *Table) keys() {
 			}
 		})
 	}
+	t.commandKeys(add)
+	t.mapKeys(add)
+}
+
+// commandKeys are those with Ctrl, or ⌘.
+func (t *Table) commandKeys(add func(fyne.Shortcut, func())) {
 	// Fyne takes these two for its own, so that a shortcut of ours with the same
 	// keys would never be heard of.
 	add(&fyne.ShortcutUndo{}, t.undo)
@@ -39,7 +45,6 @@ func (t *Table) keys() {
 	} {
 		add(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, do)
 	}
-	t.mapKeys(add)
 }
 
 func call(f func()) {
