@@ -52,10 +52,14 @@ func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenari
 				samples[key] = append(samples[key], sample{o, r.score(0), min(1, tellsOf/float64(len(r.Judged)))})
 			}
 		}
+		if len(r.Judged) > 0 {
+			samples[key] = append(samples[key], endOf(r)...)
+			m.Turns += len(r.Judged)
+		}
 	}
 	for i := range list {
 		all := samples[fmt.Sprint(i)]
-		if list[i].Turns = len(all); list[i].Games >= least && len(all) > 0 {
+		if list[i].Games >= least && len(all) > 0 {
 			list[i].Chance = fit(all)
 		}
 		list[i].Players = list[i].Player
@@ -71,6 +75,22 @@ func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenari
 type sample struct {
 	rules.Outlook
 	score, weight float64
+}
+
+// endOf is a game when it is over, and the same with the sides exchanged: who is ahead then
+// has won. Without it a scenario that one side always wins would have a curve by which the
+// other loses however far it is ahead. Nothing where the points of a side are not told.
+func endOf(r *Result) []sample {
+	first, ok := r.Points[r.Sides[0]]
+	second, both := r.Points[r.Sides[1]]
+	if !ok || !both {
+		return nil
+	}
+	lead := float64(first - second)
+	return []sample{
+		{rules.Outlook{Margin: lead, Lead: lead}, r.score(0), 0.5},
+		{rules.Outlook{Margin: -lead, Lead: -lead}, 1 - r.score(0), 0.5},
+	}
 }
 
 // tellsOf is as how many turns those of one game count together, for they are far from

@@ -138,3 +138,27 @@ func TestOlderResultsGoByTheMargin(t *testing.T) {
 		}
 	}
 }
+
+// Where one side has won every game, the other would win one at whose end it was ahead.
+func TestWhoIsAheadAtTheEndWins(t *testing.T) {
+	var results []Result
+	for n := range 40 {
+		r := Result{Ruleset: "x", Scenario: "y", Seed: uint64(n), Players: []string{"a", "a"}, Sides: []rules.Side{"red", "blue"}, Winner: "blue",
+			Points: map[rules.Side]int{"red": 100, "blue": 130 + n}}
+		for turn := range 10 {
+			r.Judged = append(r.Judged, Judged{float64(turn + 1), 1, float64(-turn), float64(-2 * turn)})
+		}
+		results = append(results, r)
+	}
+	list, err := Measures(results, ten)
+	if err != nil || len(list) != 1 || list[0].Chance == nil || list[0].Turns != 400 {
+		t.Fatalf("%+v, %v", list, err)
+	}
+	c := list[0].Chance
+	if won := c.Chance(rules.Outlook{Margin: 40, Lead: 40}); won < 0.8 {
+		t.Errorf("40 points ahead when nothing is left are worth %.3f", won)
+	}
+	if start := c.Chance(rules.Outlook{Left: 1}); start > 0.3 {
+		t.Errorf("at the start, where the other side always wins, the chance is %.3f", start)
+	}
+}
