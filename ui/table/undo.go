@@ -33,23 +33,11 @@ type takingActs interface {
 	wakeBots()
 }
 
-// undo takes back what the last click did. In the midst of a computer's turn that is no
-// click but all that it has done, for which the player is asked.
+// undo takes back what the last click did.
 func (t *taking) undo() {
-	if t.to.takeBackHand() {
-		return
+	if !t.to.takeBackHand() {
+		t.takeBack(t.desk.UndoClick)
 	}
-	d := t.desk
-	back := func() { t.takeBack(d.UndoClick) }
-	at := d.Match.Cursor()
-	last, _ := d.Deed(at)
-	n := at - d.ClickStart()
-	if !d.Computer() || d.Seats[last.Side] == desk.Person || n < 2 {
-		back()
-		return
-	}
-	t.to.present()
-	t.to.doubt(lang.L("Undo"), lang.N("Undo all {{.N}} actions of the computer player?", n, map[string]any{"N": n}), lang.L("Undo"), lang.L("Go back"), back)
 }
 
 // undoMove takes the last move back.
