@@ -13,7 +13,8 @@ import (
 type ending struct {
 	*tabletop
 	tracks              *tracks
-	report, film, leave func() // may be nil
+	report, film, leave func()        // may be nil
+	analyse             func() func() // what has the game judged; nil while something is tried
 	to                  endingActs
 }
 
@@ -58,6 +59,9 @@ func (t *ending) endPage(width float32) fyne.CanvasObject {
 	}
 	if t.film != nil {
 		buttons.Add(t.pressable(lang.L("Make a film …"), nil, t.film))
+	}
+	if analyse := t.analyse(); analyse != nil {
+		buttons.Add(t.pressable(lang.L("Analyse the game …"), nil, analyse))
 	}
 	if t.leave != nil {
 		buttons.Add(t.pressable(lang.L("Leave the table"), nil, t.leave))

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -121,5 +122,25 @@ func TestTheEndGoesWithWhatBroughtIt(t *testing.T) {
 	p.t.update()
 	if p.t.sheets.up() || p.t.sheets.kind != "" {
 		t.Errorf("the page %q still lies on the map", p.t.sheets.kind)
+	}
+}
+
+// The page of the end leads to the analysis of the game, but not in the midst of a trial.
+func TestTheEndLeadsToTheAnalysis(t *testing.T) {
+	p := lastAttack(t)
+	p.fightsOut()
+	p.t.showEnd()
+	if said := texts(p.t.sheets.box); !strings.Contains(said, "Analyse the game") {
+		t.Fatalf("the page says %s", said)
+	}
+	menu{p.t}.analyse()()
+	if p.t.sheets.kind != sheetAnalysis {
+		t.Errorf("it leads to %q", p.t.sheets.kind)
+	}
+	p.t.sheets.close()
+	p.t.switchWhatIf()
+	p.t.showEnd()
+	if said := texts(p.t.sheets.box); strings.Contains(said, "Analyse the game") {
+		t.Error("what is only tried can be analysed")
 	}
 }

@@ -201,7 +201,7 @@ func (t *Table) pages() map[string]func() []page {
 	rows := &displays{top, to}
 	tracks := &tracks{top, rows, to}
 	keys, dice := &keyTable{top}, &diceStatistics{top}
-	end := &ending{tabletop: top, tracks: tracks, report: t.hooks.Report, film: t.hooks.Film, leave: t.hooks.Leave, to: to}
+	end := &ending{tabletop: top, tracks: tracks, report: t.hooks.Report, film: t.hooks.Film, analyse: menu{t}.analyse, leave: t.hooks.Leave, to: to}
 	t.happened, t.analysed = newHappened(top, to), &analysed{tabletop: top, to: to}
 	t.charts, t.rules = &charts{top}, &rulebook{tabletop: top, to: to}
 	return map[string]func() []page{
