@@ -141,8 +141,13 @@ func (j *judge) facts(f *rules.Facts, me int8) {
 	}
 	for i := range f.Objectives {
 		o := j.asHeld(&f.Objectives[i])
-		v[termPoints] += float64(o.won(me) - o.won(1-me))
-		v[termObjectives] += j.objective(f, &o.ObjectiveFacts, me)
+		switch o.Holder {
+		case me:
+			v[termPoints] += float64(o.Due[me])
+		case 1 - me:
+			v[termPoints] -= float64(o.Due[1-me])
+		}
+		v[termObjectives] += j.objective(f, &o, me)
 	}
 	if j.weights[termLines] != 0 { // it is dear, and some books weigh supply by terms of their own
 		v[termLines] = j.carried(f, me)
@@ -267,14 +272,11 @@ func (j *judge) idle(u *rules.UnitFacts) float64 {
 	return float64(min(60, j.foes[u.Side].away[u.Hex])) / float64(max(2, u.Allowance))
 }
 
-// held is a place as it would be held where units stand now: the player also asks what would
-// be if one stood elsewhere.
-type held struct{ rules.ObjectiveFacts }
-
-// asHeld looks who stands in a place for which points are due or that is only held by who
-// stands there. What is due to its holder he does not win once more.
-func (j *judge) asHeld(o *rules.ObjectiveFacts) held {
-	x := held{*o}
+// asHeld is a place as it would be held where units stand now, for the player also asks what
+// would be if one stood elsewhere: it looks who stands in one for which points are due or that
+// is only held by who stands there. What is due to its holder he does not win once more.
+func (j *judge) asHeld(o *rules.ObjectiveFacts) rules.ObjectiveFacts {
+	x := *o
 	if o.Hex == board.None || !o.Manned && o.Due == [2]int16{} {
 		return x
 	}
@@ -291,14 +293,6 @@ func (j *judge) asHeld(o *rules.ObjectiveFacts) held {
 		x.Once[h] = 0
 	}
 	return x
-}
-
-// won is what is due to a side, nothing where it does not hold the place.
-func (h *held) won(s int8) int16 {
-	if h.Holder != s {
-		return 0
-	}
-	return h.Due[s]
 }
 
 // objective is what a place is worth to a side: what it earns until the end, times how

@@ -3,6 +3,7 @@ package core
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -39,7 +40,9 @@ func boundedIn(v reflect.Value, place string, b bounds) error {
 			}
 		}
 	case reflect.Map:
-		for _, key := range v.MapKeys() {
+		keys := v.MapKeys()
+		slices.SortFunc(keys, func(a, b reflect.Value) int { return strings.Compare(a.String(), b.String()) })
+		for _, key := range keys { // in one order, so that of several faults always the same is told
 			if err := boundedIn(v.MapIndex(key), inPlace(place, key.String()), b); err != nil {
 				return err
 			}

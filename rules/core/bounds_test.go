@@ -27,9 +27,14 @@ func TestNumbersOfTablesHaveBounds(t *testing.T) {
 	for want, spoil := range map[string]func(x *table){
 		"":                                      func(*table) {},
 		"cost: it is -1, but it must be from 0": func(x *table) { x.Cost = -1 },
-		"cost: it is 100, but it must be from 0 to 99":          func(x *table) { x.Cost = 100 },
-		"shift: it is -10, but it must be from -9 to 9":         func(x *table) { x.Shift = -10 },
-		"rates.russia: it is 0, but it must be from 1 to 36":    func(x *table) { x.Rates["russia"] = 0 },
+		"cost: it is 100, but it must be from 0 to 99":       func(x *table) { x.Cost = 100 },
+		"shift: it is -10, but it must be from -9 to 9":      func(x *table) { x.Shift = -10 },
+		"rates.russia: it is 0, but it must be from 1 to 36": func(x *table) { x.Rates["russia"] = 0 },
+		"rates.austria: it is 0, but it must be from 1 to 36": func(x *table) { // of several always the same
+			for _, nation := range []string{"serbia", "germany", "austria", "britain"} {
+				x.Rates[nation] = 0
+			}
+		},
 		"turns[1]: it is -3, but it must be from 0 to 99":       func(x *table) { x.Turns[1] = -3 },
 		"rows[1].attacker: it is 100, but it must be from 0":    func(x *table) { x.Rows[1].Attacker = 100 },
 		"rows[0].defender: it is 7, but it must be from 1 to 6": func(x *table) { x.Rows[0].Defender = 7 },

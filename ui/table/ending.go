@@ -52,25 +52,37 @@ func (t *ending) endPage(width float32) fyne.CanvasObject {
 	if o.Levels != "" {
 		list.Add(t.para(story.Minus(lang.L("Levels of victory. {{.Levels}}", map[string]any{"Levels": o.Levels})), 13.5, plain, paper.second, width))
 	}
-	look := t.pressable(lang.L("View the map"), nil, t.to.closeSheet)
-	buttons := columns(8, look)
-	if t.report != nil {
-		buttons.Add(t.pressable(lang.L("Write a report …"), nil, t.report))
-	}
-	if t.film != nil {
-		buttons.Add(t.pressable(lang.L("Make a film …"), nil, t.film))
-	}
-	if analyse := t.analyse(); analyse != nil {
-		buttons.Add(t.pressable(lang.L("Analyse the game …"), nil, analyse))
-	}
-	if t.leave != nil {
-		buttons.Add(t.pressable(lang.L("Leave the table"), nil, t.leave))
-	}
-	list.Add(buttons)
+	t.addButtons(list, width)
 	for _, k := range t.desk.View().Tracks {
 		if k.ID == rules.TrackPoints {
 			list.Add(t.tracks.account(&k, width))
 		}
 	}
 	return list
+}
+
+// addButtons adds what can be done now, in as many rows as it takes.
+func (t *ending) addButtons(list *fyne.Container, width float32) {
+	const gap = 8
+	var row *fyne.Container
+	for _, x := range []struct {
+		label string
+		do    func()
+	}{
+		{lang.L("View the map"), t.to.closeSheet},
+		{lang.L("Write a report …"), t.report},
+		{lang.L("Make a film …"), t.film},
+		{lang.L("Analyse the game …"), t.analyse()},
+		{lang.L("Leave the table"), t.leave},
+	} {
+		if x.do == nil {
+			continue
+		}
+		b := t.pressable(x.label, nil, x.do)
+		if row == nil || row.MinSize().Width+gap+b.MinSize().Width > width {
+			row = columns(gap)
+			list.Add(row)
+		}
+		row.Add(b)
+	}
 }

@@ -144,3 +144,23 @@ func TestTheEndLeadsToTheAnalysis(t *testing.T) {
 		t.Error("what is only tried can be analysed")
 	}
 }
+
+// The buttons of the page of the end stay within it, however narrow it is or large the text.
+func TestTheButtonsOfTheEndStayWithinItsPage(t *testing.T) {
+	p := lastAttack(t)
+	nothing := func() {}
+	end := &ending{tabletop: p.t.tabletop, report: nothing, film: nothing, leave: nothing, analyse: menu{p.t}.analyse, to: acts{p.t}}
+	for _, width := range []float32{300, 500, 1100} {
+		list, made := rows(0), 0
+		end.addButtons(list, width)
+		for _, o := range list.Objects {
+			row := o.(*fyne.Container)
+			if made += len(row.Objects); row.MinSize().Width > width {
+				t.Errorf("a row is %v wide, of %v", row.MinSize().Width, width)
+			}
+		}
+		if made != 5 {
+			t.Errorf("%v wide, the page has %d buttons", width, made)
+		}
+	}
+}
