@@ -20,6 +20,9 @@ type Balance struct {
 	Games   int    `json:"games"`
 	// Won are the games that each side won; the others were drawn.
 	Won map[string]int `json:"won"`
+	// Ahead is by how many victory points the scenario's first side was ahead at the end, in
+	// the mean; nil where that was not kept.
+	Ahead *float64 `json:"ahead,omitempty"`
 	// Chance turns what a position is judged to be worth into a chance of winning.
 	Chance *Chance `json:"chance,omitempty"`
 }

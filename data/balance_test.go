@@ -10,7 +10,7 @@ func TestWhatWasMeasuredIsReadAndChecked(t *testing.T) {
 	if list, err := Balances(miniFS(files), "mini"); list != nil || err != nil {
 		t.Errorf("without a file there are %v, %v", list, err)
 	}
-	const sound = `{"short": {"players": "level1", "command": "ladder", "games": 10, "won": {"austria": 4, "russia": 5}, "chance": {"middle": -2.5, "spread": 12, "turns": 40}}}`
+	const sound = `{"short": {"players": "level1", "command": "ladder", "games": 10, "won": {"austria": 4, "russia": 5}, "ahead": -3.5, "chance": {"middle": -2.5, "spread": 12, "turns": 40}}}`
 	for _, c := range []struct{ old, new, want string }{
 		{"", "", ""},
 		{`"games": 10`, `"games": 8`, `mini/balance.json:1: short.won: 9 games are won of 8`},
@@ -21,7 +21,7 @@ func TestWhatWasMeasuredIsReadAndChecked(t *testing.T) {
 		files["balance.json"] = strings.Replace(sound, c.old, c.new, 1)
 		list, err := Balances(miniFS(files), "mini")
 		switch {
-		case c.want == "" && (err != nil || list["short"].Chance.Middle != -2.5 || list["short"].Won["russia"] != 5):
+		case c.want == "" && (err != nil || list["short"].Chance.Middle != -2.5 || list["short"].Won["russia"] != 5 || *list["short"].Ahead != -3.5):
 			t.Errorf("%+v, %v", list, err)
 		case c.want != "" && (err == nil || !strings.HasPrefix(err.Error(), c.want)):
 			t.Errorf("%s: got %v, want %s", c.new, err, c.want)

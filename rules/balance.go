@@ -20,6 +20,9 @@ type Balance struct {
 	Games   int
 	// Won are the games that each side won; the others were drawn.
 	Won map[Side]int
+	// Ahead is by how many victory points the scenario's first side was ahead when the games
+	// ended, in the mean; nil where that is not known.
+	Ahead *float64
 	// Chance turns margins into chances; nil where that could not be measured.
 	Chance *Prospects
 }

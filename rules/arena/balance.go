@@ -23,7 +23,7 @@ type Measure struct {
 // against itself by the rulebook's own options. scenario finds what a result is of.
 func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenario, error)) ([]Measure, error) {
 	var list []Measure
-	samples := map[string][]sample{}
+	samples, leads := map[string][]sample{}, map[int][]float64{}
 	for i := range results {
 		r := &results[i]
 		if !r.counts() || r.Failed != "" || r.Players[0] != r.Players[1] || len(r.Options) > 0 {
@@ -46,6 +46,9 @@ func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenari
 		if r.Winner != "" {
 			m.Won[r.Winner]++
 		}
+		if lead, ok := leadOf(r); ok {
+			leads[at] = append(leads[at], lead)
+		}
 		key := fmt.Sprint(at)
 		for _, j := range r.Judged {
 			if o, ok := j.outlook(&s); ok {
@@ -62,6 +65,7 @@ func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenari
 		if list[i].Games >= least && len(all) > 0 {
 			list[i].Chance = fit(all)
 		}
+		list[i].Ahead = mean(leads[i], list[i].Games)
 		list[i].Players = list[i].Player
 		if list[i].Nodes > 0 {
 			list[i].Players += fmt.Sprintf(", %d positions a turn", list[i].Nodes)
@@ -77,16 +81,35 @@ type sample struct {
 	score, weight float64
 }
 
+// leadOf is by how many points the first side of a game was ahead when it ended; false where
+// the points of a side are not told.
+func leadOf(r *Result) (lead float64, ok bool) {
+	first, ok := r.Points[r.Sides[0]]
+	second, both := r.Points[r.Sides[1]]
+	return float64(first - second), ok && both
+}
+
+// mean is that of the values of so many games, to a tenth; nil where a game has none.
+func mean(list []float64, games int) *float64 {
+	if len(list) != games || games == 0 {
+		return nil
+	}
+	sum := 0.0
+	for _, x := range list {
+		sum += x
+	}
+	sum = round(sum / float64(games))
+	return &sum
+}
+
 // endOf is a game when it is over, and the same with the sides exchanged: who is ahead then
 // has won. Without it a scenario that one side always wins would have a curve by which the
 // other loses however far it is ahead. Nothing where the points of a side are not told.
 func endOf(r *Result) []sample {
-	first, ok := r.Points[r.Sides[0]]
-	second, both := r.Points[r.Sides[1]]
-	if !ok || !both {
+	lead, ok := leadOf(r)
+	if !ok {
 		return nil
 	}
-	lead := float64(first - second)
 	return []sample{
 		{rules.Outlook{Margin: lead, Lead: lead}, r.score(0), 0.5},
 		{rules.Outlook{Margin: -lead, Lead: -lead}, 1 - r.score(0), 0.5},

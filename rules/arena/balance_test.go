@@ -83,6 +83,22 @@ func TestOnlyGamesOfEqualsMeasureAScenario(t *testing.T) {
 	}
 }
 
+// How far ahead the first side ends is told of games of which all tell it.
+func TestTheMeanMarginIsThatOfTheFirstSide(t *testing.T) {
+	game := func(red, blue int) Result {
+		return Result{Ruleset: "x", Scenario: "y", Players: []string{"a", "a"}, Sides: []rules.Side{"red", "blue"}, Points: map[rules.Side]int{"red": red, "blue": blue}}
+	}
+	list, err := Measures([]Result{game(10, 3), game(2, 9), game(1, 6)}, ten)
+	if err != nil || len(list) != 1 || list[0].Ahead == nil || *list[0].Ahead != -1.7 {
+		t.Errorf("%+v, %v", list, err)
+	}
+	untold := game(1, 6)
+	delete(untold.Points, "blue")
+	if list, err := Measures([]Result{game(10, 3), untold}, ten); err != nil || len(list) != 1 || list[0].Ahead != nil {
+		t.Errorf("with a game that does not tell its points: %+v, %v", list, err)
+	}
+}
+
 // Each player turn of a game is judged once, when it begins, for the first side.
 func TestAGameIsJudgedTurnByTurn(t *testing.T) {
 	list := play(t, field(1), skirmish(1, "random", "random").Games(0, 1), nil)

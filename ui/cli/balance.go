@@ -73,17 +73,20 @@ func runBalance(s streams, c *command, args []string) error {
 
 // printBalance prints the table as the README of the data has it.
 func printBalance(out io.Writer, list []arena.Measure) {
-	fmt.Fprintln(out, "| scenario | players | games | won | drawn | share of the first side, 95 % | even at, at the end; a point in hand; spread |")
+	fmt.Fprintln(out, "| scenario | players | games | won | drawn | share of the first side, 95 %; ahead by | even at, at the end; a point in hand; spread |")
 	fmt.Fprintln(out, "|---|---|---|---|---|---|---|")
 	for i := range list {
 		m := &list[i]
 		share, low, high := m.Score(m.Sides[0])
-		curve := "-"
+		curve, ahead := "-", ""
+		if m.Ahead != nil {
+			ahead = fmt.Sprintf("; %+.1f", *m.Ahead)
+		}
 		if m.Chance != nil {
 			curve = fmt.Sprintf("%+.1f, %+.1f; %.1f; %.1f", m.Chance.Middle, m.Chance.End, m.Chance.Late, m.Chance.Spread)
 		}
-		fmt.Fprintf(out, "| %s %s | %s | %d | %s %d, %s %d | %d | %s (%s to %s) | %s |\n", m.Ruleset, m.Scenario, m.Players, m.Games,
-			m.Sides[0], m.Won[m.Sides[0]], m.Sides[1], m.Won[m.Sides[1]], m.Drawn(), percent(share), percent(low), percent(high), curve)
+		fmt.Fprintf(out, "| %s %s | %s | %d | %s %d, %s %d | %d | %s (%s to %s)%s | %s |\n", m.Ruleset, m.Scenario, m.Players, m.Games,
+			m.Sides[0], m.Won[m.Sides[0]], m.Sides[1], m.Won[m.Sides[1]], m.Drawn(), percent(share), percent(low), percent(high), ahead, curve)
 	}
 }
 
@@ -107,7 +110,7 @@ func writeBalance(dir string, list []arena.Measure) error {
 		if there == nil {
 			there = map[string]data.Balance{}
 		}
-		b := data.Balance{Players: m.Players, Command: again(m), Games: m.Games, Won: map[string]int{}}
+		b := data.Balance{Players: m.Players, Command: again(m), Games: m.Games, Won: map[string]int{}, Ahead: m.Ahead}
 		for _, side := range m.Sides {
 			b.Won[string(side)] = m.Won[side]
 		}
