@@ -147,6 +147,14 @@ type Option struct {
 // Options are the values chosen, by option id.
 type Options map[string]string
 
+// AsPrinted tells whether options leave everything as the rulebook has it by default.
+func (s *Scenario) AsPrinted(o Options) bool {
+	return !slices.ContainsFunc(s.Options, func(x Option) bool {
+		value, chosen := o[x.ID]
+		return chosen && value != x.Default
+	})
+}
+
 // Check tells whether every option is one of the scenario's and has one of its
 // values.
 func (s *Scenario) Check(o Options) error {

@@ -181,7 +181,11 @@ func (a *author) lead() []string {
 	if t, ok := a.worst(); ok {
 		s = append(s, a.Say("The bloodiest turn was {{.Turn}}: {{.Losses}}.", "Turn", a.TurnName(t.Number), "Losses", a.BothLosses(t.Losses)))
 	}
-	list := []string{strings.TrimSpace(counts + " " + a.Course()), strings.Join(s, " ")}
+	course := strings.TrimSpace(counts + " " + a.Course())
+	if c.AsPrinted() {
+		course = strings.TrimSpace(course + " " + a.Usual(c.Outcome))
+	}
+	list := []string{course, strings.Join(s, " ")}
 	return list
 }
 

@@ -43,6 +43,17 @@ type Chronicle struct {
 	names     map[string]string // of units
 }
 
+// AsPrinted tells whether the match was played from the scenario's beginning, with all options
+// as the rulebook has them by default.
+func (c *Chronicle) AsPrinted() bool {
+	for i, o := range c.Options {
+		if o.Value != c.Scenario.Options[i].Default {
+			return false
+		}
+	}
+	return !c.Midway && len(c.Options) == len(c.Scenario.Options)
+}
+
 // Choice is an option of the scenario with the value that was chosen.
 type Choice struct {
 	Title, Value string

@@ -2,6 +2,7 @@ package start
 
 import (
 	"math"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -26,9 +27,20 @@ func balance(rs rules.Ruleset, s *rules.Scenario) string {
 	}
 	figures := map[string]any{"Side": SideNames(s).Power(side), "Games": b.Games, "Share": percent(share), "Low": percent(low), "High": percent(high)}
 	if low > 0.5 {
-		return lang.L("Favours {{.Side}}: {{.Share}} % of {{.Games}} games that the computer played against itself (allowing for chance, between {{.Low}} and {{.High}} %).", figures)
+		said := lang.L("Favours {{.Side}}: {{.Share}} % of {{.Games}} games that the computer played against itself (allowing for chance, between {{.Low}} and {{.High}} %).", figures)
+		return strings.TrimSpace(said + " " + yardstick(b.Ahead))
 	}
 	return lang.L("No clear favourite: {{.Share}} % for {{.Side}} in {{.Games}} games that the computer played against itself (allowing for chance, between {{.Low}} and {{.High}} %).", figures)
+}
+
+// yardstick is what whoever plays the weaker side can measure himself by: how far the games
+// were apart at the end, in the mean.
+func yardstick(ahead *float64) string {
+	if ahead == nil || math.Abs(*ahead) < 1.5 {
+		return ""
+	}
+	return lang.L("On average {{.Points}} points lie between the sides at the end: whoever loses by less has done better than the computer.",
+		map[string]any{"Points": math.Round(math.Abs(*ahead))})
 }
 
 func percent(share float64) float64 { return math.Round(100 * share) }

@@ -38,6 +38,15 @@ func TestWhomAScenarioFavours(t *testing.T) {
 			t.Errorf("it says %q, want %q", got, want)
 		}
 	}
+	ahead := -49.7
+	of := rules.Balance{Games: 100, Won: map[rules.Side]int{"russia": 100}, Ahead: &ahead}
+	if got := balance(counted{of: of}, s); !strings.HasSuffix(got, "%). On average 50 points lie between the sides at the end: whoever loses by less has done better than the computer.") {
+		t.Errorf("of a scenario that one side wins it says %q", got)
+	}
+	ahead = 0.4
+	if got := balance(counted{of: of}, s); !strings.HasSuffix(got, "%).") {
+		t.Errorf("where no point lies between the sides it says %q", got)
+	}
 	if got := balance(counted{}, &rules.Scenario{ID: "other", Balance: "Level."}); got != "Level." {
 		t.Errorf("of a scenario without games it says %q", got)
 	}

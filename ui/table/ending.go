@@ -49,6 +49,9 @@ func (t *ending) endPage(width float32) fyne.CanvasObject {
 		why += " (" + o.Case + ")"
 	}
 	list := rows(12, band, t.para(why, 16, plain, paper.ink, width))
+	if usual := t.usual(o); usual != "" {
+		list.Add(t.para(usual, 16, plain, paper.ink, width))
+	}
 	if o.Levels != "" {
 		list.Add(t.para(story.Minus(lang.L("Levels of victory. {{.Levels}}", map[string]any{"Levels": o.Levels})), 13.5, plain, paper.second, width))
 	}
@@ -59,6 +62,17 @@ func (t *ending) endPage(width float32) fyne.CanvasObject {
 		}
 	}
 	return list
+}
+
+// usual holds the end against how the scenario usually ends; "" where that is not known, or the
+// game was not played as the rulebook has it, from its beginning.
+func (t *ending) usual(o *rules.Outcome) string {
+	m := t.desk.Match
+	s, ok := rules.FindScenario(m.Ruleset(), m.Scenario())
+	if !ok || !s.AsPrinted(m.Options()) || m.Status(0).Turn != s.Turns[0] {
+		return ""
+	}
+	return t.teller().Usual(o)
 }
 
 // addButtons adds what can be done now, in as many rows as it takes.

@@ -10,8 +10,10 @@ import (
 
 	"vistula/data"
 	"vistula/rules"
+	_ "vistula/rules/fury"
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	"vistula/ui/desk"
 )
 
@@ -161,6 +163,37 @@ func TestTheButtonsOfTheEndStayWithinItsPage(t *testing.T) {
 		}
 		if made != 5 {
 			t.Errorf("%v wide, the page has %d buttons", width, made)
+		}
+	}
+}
+
+// The page of the end holds a game against how its scenario usually ends, but not one that was
+// played by optional rules.
+func TestTheEndIsHeldAgainstTheUsualOne(t *testing.T) {
+	rs, err := rules.Open("fury", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _ := rules.FindScenario(rs, "campaign")
+	optional := rules.Options{}
+	for _, o := range s.Options {
+		if i := slices.IndexFunc(o.Values, func(v string) bool { return v != o.Default }); i >= 0 && !o.Idle {
+			optional[o.ID] = o.Values[i]
+			break
+		}
+	}
+	for _, c := range []struct {
+		options rules.Options
+		held    bool
+	}{{nil, true}, {optional, false}} {
+		m := rulestest.RandomMatch(t, rs, "campaign", c.options, 1, 100000)
+		p := sit(t, m, map[rules.Side]desk.Seat{"russia": desk.Person, "central": desk.Person}, true, 1280, 800, false)
+		if p.t.view().Outcome == nil {
+			t.Fatal("the game is not over")
+		}
+		end := &ending{tabletop: p.t.tabletop}
+		if held := strings.Contains(end.usual(p.t.view().Outcome), "The computer, playing both sides"); held != c.held {
+			t.Errorf("with the options %v the end is held against the usual one: %v", c.options, held)
 		}
 	}
 }

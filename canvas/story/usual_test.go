@@ -1,0 +1,44 @@
+package story
+
+import (
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/chronicle"
+)
+
+// usually is a ruleset of which it is known how its scenario ends on average.
+type usually struct {
+	rules.Ruleset
+	ahead *float64
+}
+
+func (u usually) Balance(string) (rules.Balance, bool) {
+	return rules.Balance{Games: 100, Ahead: u.ahead}, true
+}
+
+// The end of a game is held against how the computer ends it, playing both sides: the points
+// are those between the sides, whoever leads.
+func TestTheEndIsHeldAgainstTheUsualOne(t *testing.T) {
+	s := rules.Scenario{ID: "campaign", Sides: []rules.Side{"austria", "allied"}, Names: []string{"Austria-Hungary", "Allies"}}
+	for _, c := range []struct {
+		usual           float64
+		austria, allied int
+		want            string
+	}{
+		{-49.7, 100, 119, "The computer, playing both sides, ends this scenario with the Allies 50 points ahead on average; this game went 31 points better for Austria-Hungary."},
+		{-49.7, 100, 151, "The computer, playing both sides, ends this scenario with the Allies 50 points ahead on average; this game went one point better for the Allies."},
+		{11.6, 12, 0, "The computer, playing both sides, ends this scenario with Austria-Hungary twelve points ahead on average, as this game ended."},
+		{0.2, 3, 5, "The computer, playing both sides, ends this scenario level on average; this game went two points better for the Allies."},
+	} {
+		w := New(&chronicle.Chronicle{Ruleset: usually{ahead: &c.usual}, Scenario: s}, nil)
+		o := &rules.Outcome{Points: map[rules.Side]int{"austria": c.austria, "allied": c.allied}}
+		if got := w.Usual(o); got != c.want {
+			t.Errorf("%d to %d where %g is usual:\n%s\nwant\n%s", c.austria, c.allied, c.usual, got, c.want)
+		}
+	}
+	w := New(&chronicle.Chronicle{Ruleset: usually{}, Scenario: s}, nil)
+	if got := w.Usual(&rules.Outcome{Points: map[rules.Side]int{"austria": 1, "allied": 2}}); got != "" {
+		t.Errorf("where it is not known how games end it says %q", got)
+	}
+}
