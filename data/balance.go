@@ -39,6 +39,9 @@ type Chance struct {
 	// Late is as how many more points of the margin each point in hand counts at the end.
 	Late   float64 `json:"late,omitempty"`
 	Spread float64 `json:"spread"`
+	// Par is by how many points the first side has to be ahead at the end for what the chance
+	// is about; nil where that is to win.
+	Par *float64 `json:"par,omitempty"`
 	// Turns is how many turns of games it was fitted to.
 	Turns int `json:"turns"`
 }

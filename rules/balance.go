@@ -55,6 +55,13 @@ func Wilson(share float64, n int) (low, high float64) {
 	return max(0, mid-half), min(1, mid+half)
 }
 
+// Lopsided tells whether one side wins nearly always, so that a chance of winning tells
+// nothing.
+func (b *Balance) Lopsided(first Side) bool {
+	share, _, _ := b.Score(first)
+	return share < 0.1 || share > 0.9
+}
+
 // Prospects tell how likely a side wins whose margin at the end is expected to be so many
 // victory points: a logistic curve that grows steeper as the end comes near.
 type Prospects struct {
@@ -68,6 +75,10 @@ type Prospects struct {
 	// Late is as how many more points of the margin each point in hand counts at the end of
 	// the game; at its start they count for none.
 	Late float64
+	// Par is by how many points the first side has to be ahead at the end for what the chance
+	// is about, where that is not to win: to do better than the mean of games of a scenario
+	// that one side nearly always wins; nil where it is to win.
+	Par *float64
 	// Spread is how many points more make a chance of 50 % one of 73 % at the start of
 	// the game.
 	Spread float64
@@ -79,6 +90,18 @@ type Outlook struct {
 	Lead   float64 // by how many it is ahead now
 	Moves  int     // 1 where it is to move, -1 where the other side is, 0 for nobody
 	Left   float64 // share of the game that is still to come, 0 to 1
+}
+
+// Beats is what it counts to end so many points ahead where so many are par: 1 for more, half
+// for as many, 0 for less.
+func Beats(lead, par float64) float64 {
+	switch d := lead - par; {
+	case d > 0.5:
+		return 1
+	case d < -0.5:
+		return 0
+	}
+	return 0.5
 }
 
 // RoughProspects are those of a scenario that was not measured. Their spread is an assumption:

@@ -23,6 +23,10 @@ func (a *author) chances(f *analysis.Analysis) *prospects {
 	}
 	side := a.Power(f.Side)
 	p := &prospects{Head: a.Say("Chance of winning"), Chart: chart{Percent: true}}
+	if f.Par != nil {
+		p.Head = a.Say("Chance of doing better than usual")
+		p.Notes = append(p.Notes, a.Par(f.Side, *f.Par))
+	}
 	l := line{Name: a.Say("Chance of {{.Side}} in percent, after each player turn", "Side", side), Ink: inkOf(a.c.Nation(f.Side))}
 	last := 0
 	for i, x := range f.Points {
@@ -40,7 +44,7 @@ func (a *author) chances(f *analysis.Analysis) *prospects {
 		n.Number = i + 1
 		p.Chart.Notes = append(p.Chart.Notes, n)
 	}
-	p.Notes = a.doubts(f, side)
+	p.Notes = append(p.Notes, a.doubts(f, side)...)
 	return p
 }
 

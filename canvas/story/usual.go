@@ -26,6 +26,20 @@ func (w *Names) Usual(o *rules.Outcome) string {
 	return w.Sentence(w.held(usual, first-second-usual))
 }
 
+// Par says what the chances of a side are about in a scenario that one side nearly always wins:
+// to end better than the computer does on average, with so many points ahead.
+func (w *Names) Par(side rules.Side, points float64) string {
+	n := int(math.Round(points))
+	how := w.Say("level")
+	switch {
+	case n > 0:
+		how = w.Say("{{.Points}} ahead", "Points", w.Spelled(n, "one point", "{{.N}} points"))
+	case n < 0:
+		how = w.Say("{{.Points}} behind", "Points", w.Spelled(-n, "one point", "{{.N}} points"))
+	}
+	return w.Say("One side nearly always wins this scenario. So the chances are of doing better than the computer, which ends it {{.How}} with {{.Side}} on average.", "How", how, "Side", w.Power(side))
+}
+
 // held is how a game ended that the first side ends so many points ahead as a rule, and that
 // went so much better for it.
 func (w *Names) held(usual, better int) string {

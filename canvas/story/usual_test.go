@@ -1,6 +1,7 @@
 package story
 
 import (
+	"strings"
 	"testing"
 
 	"vistula/rules"
@@ -38,6 +39,11 @@ func TestTheEndIsHeldAgainstTheUsualOne(t *testing.T) {
 		}
 	}
 	w := New(&chronicle.Chronicle{Ruleset: usually{}, Scenario: s}, nil)
+	for points, how := range map[float64]string{-49.7: "50 points behind", 12.2: "twelve points ahead", 0.3: "level"} {
+		if got := w.Par("allied", points); !strings.HasSuffix(got, "which ends it "+how+" with the Allies on average.") {
+			t.Errorf("of %g points ahead it says %q", points, got)
+		}
+	}
 	if got := w.Usual(&rules.Outcome{Points: map[rules.Side]int{"austria": 1, "allied": 2}}); got != "" {
 		t.Errorf("where it is not known how games end it says %q", got)
 	}

@@ -34,6 +34,9 @@ type Analysis struct {
 	// Measured tells that the chances come from games that were played of the scenario;
 	// else they are rough.
 	Measured bool
+	// Par is by how many points the side has to be ahead at the end for what its chances are
+	// about, in a scenario that one side nearly always wins; nil where they are of winning.
+	Par *float64
 	// Costly are the moves that cost the side that made them most, the worst first.
 	Costly []Costly
 	// Luck is by how many points the dice were kinder to the side than expected, and
@@ -48,7 +51,7 @@ type Point struct {
 	Mover  rules.Side // whose player turn it was; "" for the start, when both sides have set up
 	At     int        // actions
 	Margin float64    // by how many points the side is ahead at the end of the game
-	// Chance is how likely the side wins, from 0 to 1; a draw counts half.
+	// Chance is how likely the side wins, or ends above Par, from 0 to 1; a draw counts half.
 	Chance float64
 }
 
@@ -89,7 +92,7 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 	}
 	a := &Analysis{Side: o.Side, Rolls: len(w.luck)}
 	odds := prospectsOf(m, o.Side)
-	a.Measured = odds.measured
+	a.Measured, a.Par = odds.measured, odds.par()
 	for _, n := range turns {
 		p := Point{At: n}
 		p.Margin, p.Chance = odds.of(w.worth[n], m.Status(n))
@@ -101,7 +104,7 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 	}
 	if o := m.Position().Outcome(); o != nil {
 		end := &a.Points[len(a.Points)-1]
-		end.Margin, end.Chance = w.worth[end.At].margin, odds.ended(o)
+		end.Margin, end.Chance = w.worth[end.At].margin, odds.ended(o, w.worth[end.At].lead)
 	}
 	for n := range m.Cursor() { // in one order, so that the sum is one and the same
 		a.Luck += w.luck[n+1]

@@ -41,8 +41,21 @@ func (o odds) of(w worth, st rules.Status) (even, chance float64) {
 	return -o.Even(look), 1 - o.Chance(look)
 }
 
-// ended is what the side has got of a game that is over.
-func (o odds) ended(with *rules.Outcome) float64 {
+// par is by how many points the side has to be ahead at the end for what its chance is about;
+// nil where that is to win.
+func (o odds) par() *float64 {
+	if o.Par == nil || o.first() {
+		return o.Par
+	}
+	par := -*o.Par
+	return &par
+}
+
+// ended is what the side has got of a game that is over, in which it was so many points ahead.
+func (o odds) ended(with *rules.Outcome, lead float64) float64 {
+	if par := o.par(); par != nil {
+		return rules.Beats(lead, *par)
+	}
 	switch with.Winner {
 	case o.side:
 		return 1

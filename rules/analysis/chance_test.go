@@ -47,7 +47,7 @@ func TestTheCurve(t *testing.T) {
 		}
 		last = c
 	}
-	if a, b, c := o.ended(&rules.Outcome{Winner: "red"}), o.ended(&rules.Outcome{Winner: "blue"}), o.ended(&rules.Outcome{}); a != 1 || b != 0 || c != 0.5 {
+	if a, b, c := o.ended(&rules.Outcome{Winner: "red"}, 7), o.ended(&rules.Outcome{Winner: "blue"}, 7), o.ended(&rules.Outcome{}, 7); a != 1 || b != 0 || c != 0.5 {
 		t.Errorf("a game that is over counts %g, %g and %g", a, b, c)
 	}
 }
@@ -67,6 +67,23 @@ func TestTheMiddleFadesTowardsTheEnd(t *testing.T) {
 	}
 	if _, chance := o.of(worth{4, 4}, rules.Status{Turn: 11}); chance < 0.8 {
 		t.Errorf("4 points ahead when nothing is left is worth %.3f", chance)
+	}
+}
+
+// In a scenario that one side nearly always wins the chances are of ending above par, which
+// the sides see from either end.
+func TestTheEndIsHeldAgainstPar(t *testing.T) {
+	par := -50.0
+	for _, c := range []struct {
+		side rules.Side
+		lead float64
+		want float64
+	}{{"red", -49, 1}, {"red", -50, 0.5}, {"red", -51, 0}, {"blue", 51, 1}, {"blue", 50, 0.5}, {"blue", 49, 0}} {
+		o := oddsOf(c.side)
+		o.Prospects.Par = &par
+		if got := o.ended(&rules.Outcome{Winner: "blue"}, c.lead); got != c.want {
+			t.Errorf("%s ends %g points ahead where red ends 50 behind on average: %g, want %g", c.side, c.lead, got, c.want)
+		}
 	}
 }
 

@@ -2,7 +2,6 @@ package arena
 
 import (
 	"fmt"
-	"math"
 	"slices"
 
 	"vistula/rules"
@@ -23,15 +22,11 @@ type Measure struct {
 // against itself by the rulebook's own options. scenario finds what a result is of.
 func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenario, error)) ([]Measure, error) {
 	var list []Measure
-	samples, leads := map[string][]sample{}, map[int][]float64{}
+	games := map[int][]*Result{}
 	for i := range results {
 		r := &results[i]
 		if !r.counts() || r.Failed != "" || r.Players[0] != r.Players[1] || len(r.Options) > 0 {
 			continue
-		}
-		s, err := scenario(r.Ruleset, r.Scenario)
-		if err != nil {
-			return nil, err
 		}
 		at := slices.IndexFunc(list, func(m Measure) bool {
 			return m.Ruleset == r.Ruleset && m.Scenario == r.Scenario && m.Player == r.Players[0] && m.Nodes == r.Nodes
@@ -46,39 +41,54 @@ func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenari
 		if r.Winner != "" {
 			m.Won[r.Winner]++
 		}
-		if lead, ok := leadOf(r); ok {
-			leads[at] = append(leads[at], lead)
-		}
-		key := fmt.Sprint(at)
-		for _, j := range r.Judged {
-			if o, ok := j.outlook(&s); ok {
-				samples[key] = append(samples[key], sample{o, r.score(0), min(1, tellsOf/float64(len(r.Judged)))})
-			}
-		}
-		if len(r.Judged) > 0 {
-			samples[key] = append(samples[key], endOf(r)...)
-			m.Turns += len(r.Judged)
-		}
+		games[at] = append(games[at], r)
 	}
 	for i := range list {
-		all := samples[fmt.Sprint(i)]
-		if list[i].Games >= least && len(all) > 0 {
-			list[i].Chance = fit(all)
+		m := &list[i]
+		s, err := scenario(m.Ruleset, m.Scenario)
+		if err != nil {
+			return nil, err
 		}
-		list[i].Ahead = mean(leads[i], list[i].Games)
-		list[i].Players = list[i].Player
-		if list[i].Nodes > 0 {
-			list[i].Players += fmt.Sprintf(", %d positions a turn", list[i].Nodes)
+		m.Ahead = ahead(games[i])
+		m.judge(games[i], &s)
+		m.Players = m.Player
+		if m.Nodes > 0 {
+			m.Players += fmt.Sprintf(", %d positions a turn", m.Nodes)
 		}
 	}
 	return list, nil
 }
 
-// sample is how a game stood at the start of a player turn, what the first side got of it,
-// and how much the turn counts.
-type sample struct {
-	rules.Outlook
-	score, weight float64
+// judge fits the curve to games of a scenario: to who won, or where that is nearly always the
+// same side to whether the game ended better for the first side than in the mean.
+func (m *Measure) judge(games []*Result, s *rules.Scenario) {
+	var par *float64
+	if m.Lopsided(m.Sides[0]) {
+		par = m.Ahead
+	}
+	var all []sample
+	for _, r := range games {
+		score := r.score(0)
+		if par != nil {
+			lead, _ := leadOf(r)
+			score = rules.Beats(lead, *par)
+		}
+		for _, j := range r.Judged {
+			if o, ok := j.outlook(s); ok {
+				all = append(all, sample{o, score, min(1, tellsOf/float64(len(r.Judged)))})
+			}
+		}
+		if len(r.Judged) > 0 {
+			all = append(all, endOf(r, score, par)...)
+			m.Turns += len(r.Judged)
+		}
+	}
+	if m.Games < least || len(all) == 0 {
+		return
+	}
+	if m.Chance = fit(all); m.Chance != nil {
+		m.Chance.Par = par
+	}
 }
 
 // leadOf is by how many points the first side of a game was ahead when it ended; false where
@@ -89,161 +99,36 @@ func leadOf(r *Result) (lead float64, ok bool) {
 	return float64(first - second), ok && both
 }
 
-// mean is that of the values of so many games, to a tenth; nil where a game has none.
-func mean(list []float64, games int) *float64 {
-	if len(list) != games || games == 0 {
-		return nil
-	}
+// ahead is by how many points the first side was ahead when games ended, in the mean, to a
+// tenth; nil where one does not tell.
+func ahead(games []*Result) *float64 {
 	sum := 0.0
-	for _, x := range list {
-		sum += x
+	for _, r := range games {
+		lead, ok := leadOf(r)
+		if !ok {
+			return nil
+		}
+		sum += lead
 	}
-	sum = round(sum / float64(games))
+	sum = round(sum / float64(len(games)))
 	return &sum
 }
 
-// endOf is a game when it is over, and the same with the sides exchanged: who is ahead then
-// has won. Without it a scenario that one side always wins would have a curve by which the
-// other loses however far it is ahead. Nothing where the points of a side are not told.
-func endOf(r *Result) []sample {
+// endOf is a game when it is over, and the same with the sides exchanged about par: who is
+// ahead then has won. Without it a scenario that one side always wins would have a curve by
+// which the other loses however far it is ahead. Nothing where the points of a side are not
+// told.
+func endOf(r *Result, score float64, par *float64) []sample {
 	lead, ok := leadOf(r)
 	if !ok {
 		return nil
 	}
+	other := -lead
+	if par != nil {
+		other += 2 * *par
+	}
 	return []sample{
-		{rules.Outlook{Margin: lead, Lead: lead}, r.score(0), 0.5},
-		{rules.Outlook{Margin: -lead, Lead: -lead}, 1 - r.score(0), 0.5},
+		{rules.Outlook{Margin: lead, Lead: lead}, score, 0.5},
+		{rules.Outlook{Margin: other, Lead: other}, 1 - score, 0.5},
 	}
 }
-
-// tellsOf is as how many turns those of one game count together, for they are far from
-// independent of one another.
-const tellsOf = 3.0
-
-// least is how many games a curve is fitted to at the least.
-const least = 10
-
-// curve is what the log-odds of the first side are, all over the narrowing: slope times
-// the margin, a shift, so much for whoever is to move, a drift by what is left of the game,
-// and so much for the points in hand by what is over of it.
-type curve [parts]float64
-
-const (
-	slope = iota
-	shift
-	tempo
-	drift
-	late
-	parts // their number
-)
-
-// usual is the curve that is believed in without any game, and doubt how far from it one
-// may lie before that is unlikely.
-var (
-	usual = curve{slope: 1 / rules.RoughProspects.Spread}
-	doubt = curve{1 / rules.RoughProspects.Spread, 3, 1, 3, 1}
-)
-
-// of are the numbers that the parts of a curve are multiplied by.
-func (c *curve) of(s *sample) curve {
-	list := curve{s.Margin, 1, float64(s.Moves), s.Left, (1 - s.Left) * s.Lead}
-	for i := range list {
-		list[i] /= rules.Narrowing(s.Left)
-	}
-	return list
-}
-
-// odds are the log-odds of the first side.
-func (c *curve) odds(s *sample) (sum float64) {
-	for i, x := range c.of(s) {
-		sum += c[i] * x
-	}
-	return sum
-}
-
-// likelihood is the logarithm of how likely a curve is, and what came of the turns by it.
-func (c *curve) likelihood(samples []sample) (sum float64) {
-	for i := range c {
-		d := (c[i] - usual[i]) / doubt[i]
-		sum -= d * d / 2
-	}
-	for i := range samples {
-		s := &samples[i]
-		z := c.odds(s)
-		sum -= s.weight * (max(z, 0) + math.Log1p(math.Exp(-math.Abs(z))) - s.score*z)
-	}
-	return sum
-}
-
-// step is the step of Newton's from a curve towards one that is more likely.
-func (c *curve) step(samples []sample) curve {
-	var gain curve
-	var bend [parts]curve
-	for i := range c {
-		gain[i] = (usual[i] - c[i]) / (doubt[i] * doubt[i])
-		bend[i][i] = 1 / (doubt[i] * doubt[i])
-	}
-	for n := range samples {
-		s := &samples[n]
-		x, p := c.of(s), 1/(1+math.Exp(-c.odds(s)))
-		for i := range x {
-			gain[i] += s.weight * (s.score - p) * x[i]
-			for j := range x {
-				bend[i][j] += s.weight * p * (1 - p) * x[i] * x[j]
-			}
-		}
-	}
-	return solve(bend, gain)
-}
-
-// fit finds the curve that makes what came of the turns most likely. It is held by a
-// weak belief in the curve of a scenario that was not measured, so that few games, or
-// games that all end alike, make no certainty. It is nil where a better margin does
-// not mean a better chance.
-func fit(samples []sample) *rules.Prospects {
-	by := usual
-	for range 50 {
-		step, now := by.step(samples), by.likelihood(samples)
-		next, part := by, 1.0
-		for ; part > 1e-9; part /= 2 { // a whole step may go too far
-			for i := range by {
-				next[i] = by[i] + part*step[i]
-			}
-			if next.likelihood(samples) > now {
-				break
-			}
-		}
-		if part <= 1e-9 {
-			break
-		}
-		by = next
-	}
-	if !(by[slope] > 1e-3) {
-		return nil
-	}
-	return &rules.Prospects{Middle: round(-(by[shift] + by[drift]) / by[slope]), End: round(-by[shift] / by[slope]),
-		Tempo: round(by[tempo] / by[slope]), Late: math.Round(100*by[late]/by[slope]) / 100, Spread: max(0.1, round(1/by[slope]))}
-}
-
-// solve finds x with ax = b. The matrix is symmetric and positive, so that no pivot is 0.
-func solve(a [parts]curve, b curve) (x curve) {
-	for i := range b {
-		for k := i + 1; k < len(b); k++ {
-			f := a[k][i] / a[i][i]
-			for j := i; j < len(b); j++ {
-				a[k][j] -= f * a[i][j]
-			}
-			b[k] -= f * b[i]
-		}
-	}
-	for i := len(b) - 1; i >= 0; i-- {
-		x[i] = b[i]
-		for j := i + 1; j < len(b); j++ {
-			x[i] -= a[i][j] * x[j]
-		}
-		x[i] /= a[i][i]
-	}
-	return x
-}
-
-func round(x float64) float64 { return math.Round(x*10)/10 + 0 } // which makes -0 a 0

@@ -83,6 +83,33 @@ func TestOnlyGamesOfEqualsMeasureAScenario(t *testing.T) {
 	}
 }
 
+// Where one side wins nearly always, the curve tells who does better than the mean: at its end
+// that is even where a game ends as usual, and not where nobody is ahead.
+func TestAScenarioThatOneSideWinsHasACurveAboutTheMean(t *testing.T) {
+	var results []Result
+	for n := range 40 {
+		blue := 50 + n%10 - n%4
+		r := Result{Ruleset: "x", Scenario: "y", Seed: uint64(n), Players: []string{"a", "a"}, Sides: []rules.Side{"red", "blue"}, Winner: "blue",
+			Points: map[rules.Side]int{"red": 0, "blue": blue}}
+		for turn := range 10 {
+			r.Judged = append(r.Judged, Judged{float64(turn + 1), 1, float64(10 - blue*turn/10), float64(-blue * turn / 10)})
+		}
+		results = append(results, r)
+	}
+	list, err := Measures(results, ten)
+	if err != nil || len(list) != 1 || list[0].Chance == nil || list[0].Chance.Par == nil || *list[0].Chance.Par != *list[0].Ahead {
+		t.Fatalf("%+v, %v", list, err)
+	}
+	at := func(lead float64) float64 { return list[0].Chance.Chance(rules.Outlook{Margin: lead, Lead: lead}) }
+	if usual := at(*list[0].Ahead); math.Abs(usual-0.5) > 0.1 || at(0) < 0.9 || at(-100) > 0.1 {
+		t.Errorf("a usual end is worth %.2f, an even one %.2f, a bad one %.2f", usual, at(0), at(-100))
+	}
+	results[0].Winner, results[1].Winner, results[2].Winner, results[3].Winner, results[4].Winner = "red", "red", "red", "red", "red"
+	if list, err = Measures(results, ten); err != nil || list[0].Chance == nil || list[0].Chance.Par != nil {
+		t.Errorf("where both sides win the curve is about %v, %v", list[0].Chance, err)
+	}
+}
+
 // How far ahead the first side ends is told of games of which all tell it.
 func TestTheMeanMarginIsThatOfTheFirstSide(t *testing.T) {
 	game := func(red, blue int) Result {

@@ -97,7 +97,7 @@ func (b *Rulebook) Balance(scenario string) (rules.Balance, bool) {
 		measured.Won[rules.Side(side)] = n
 	}
 	if c := x.Chance; c != nil {
-		measured.Chance = &rules.Prospects{Middle: c.Middle, End: c.Ends(), Tempo: c.Tempo, Late: c.Late, Spread: c.Spread}
+		measured.Chance = &rules.Prospects{Middle: c.Middle, End: c.Ends(), Tempo: c.Tempo, Late: c.Late, Spread: c.Spread, Par: c.Par}
 	}
 	return measured, true
 }

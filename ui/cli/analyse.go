@@ -126,7 +126,11 @@ func printAnalysis(out io.Writer, a *analysis.Analysis, told *chronicle.Chronicl
 	name := tell.Power(a.Side)
 	fmt.Fprintf(out, "%s, scenario %s, from the seat of %s\n\n", told.Game, told.Scenario.Title, tell.Power(a.Side))
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "turn\tafter\tchance of winning\t\tmargin\n")
+	chance := "chance of winning"
+	if a.Par != nil {
+		chance = "chance of doing better than usual"
+	}
+	fmt.Fprintf(w, "turn\tafter\t%s\t\tmargin\n", chance)
 	for _, p := range a.Points {
 		turn, mover := "-", "the start"
 		if p.Mover != "" {
@@ -156,6 +160,9 @@ func printAnalysis(out io.Writer, a *analysis.Analysis, told *chronicle.Chronicl
 	for i := range a.Costly {
 		c := &a.Costly[i]
 		fmt.Fprintf(out, "  −%.1f VP  turn %s, %s: %s\n", c.Cost, tell.TurnName(c.Turn), tell.Power(c.Side), tell.Mistake(c, find))
+	}
+	if a.Par != nil {
+		fmt.Fprintln(out, "\n"+tell.Par(a.Side, *a.Par))
 	}
 	fmt.Fprintln(out, "\n"+doubt(a.Measured))
 }

@@ -115,7 +115,7 @@ func writeBalance(dir string, list []arena.Measure) error {
 			b.Won[string(side)] = m.Won[side]
 		}
 		if m.Chance != nil {
-			b.Chance = &data.Chance{Middle: m.Chance.Middle, End: &m.Chance.End, Tempo: m.Chance.Tempo, Late: m.Chance.Late, Spread: m.Chance.Spread, Turns: m.Turns}
+			b.Chance = &data.Chance{Middle: m.Chance.Middle, End: &m.Chance.End, Tempo: m.Chance.Tempo, Late: m.Chance.Late, Spread: m.Chance.Spread, Par: m.Chance.Par, Turns: m.Turns}
 		}
 		there[m.Scenario] = b
 		raw, err := json.MarshalIndent(there, "", "  ")

@@ -24,14 +24,19 @@ func TestAGameIsAnalysed(t *testing.T) {
 	a.found.Luck, a.found.Rolls = -2.5, 3
 	a.show()
 	said := texts(p.t.sheets.box)
-	for _, want := range []string{"Chance of winning for " + p.t.desk.SideName(a.found.Side), "2.5 VP less than expected", "cost most"} {
+	for _, want := range []string{"Chance of doing better than usual for " + p.t.desk.SideName(a.found.Side), "which ends it 50 points ahead with Russia on average", "2.5 VP less than expected", "cost most"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the sheet does not say %q: %s", want, said)
 		}
 	}
+	a.found.Par = nil
+	a.show()
+	if said = texts(p.t.sheets.box); !strings.Contains(said, "Chance of winning for "+p.t.desk.SideName(a.found.Side)) || strings.Contains(said, "better than usual") {
+		t.Errorf("of a scenario that both sides win the sheet says %q", said)
+	}
 	a.viewer = "somebody else"
 	a.show()
-	if said := texts(p.t.sheets.box); strings.Contains(said, "Chance of winning") || !strings.Contains(said, "Analyse the game") {
+	if said := texts(p.t.sheets.box); strings.Contains(said, "Chance of") || !strings.Contains(said, "Analyse the game") {
 		t.Errorf("what one side may know is shown to the other: %s", said)
 	}
 }

@@ -46,10 +46,12 @@ func (a *analysed) prose(words string, width float32) fyne.CanvasObject {
 // result shows what was found.
 func (a *analysed) result(f *analysis.Analysis, width float32) fyne.CanvasObject {
 	side := a.desk.SideName(f.Side)
-	list := rows(8, a.printed(lang.L("Chance of winning for {{.Side}}, after each player turn", map[string]any{"Side": side}), 15, bold), a.chart(f.Points, width))
-	if last := f.Points[len(f.Points)-1]; a.desk.Seat().Outcome() == nil {
-		list.Add(a.prose(lang.L("As the game stands, the chance of winning is {{.Chance}} % for {{.Side}}, and the margin to be expected {{.Points}} VP.",
-			map[string]any{"Side": side, "Chance": math.Round(100 * last.Chance), "Points": fmt.Sprintf("%+.1f", last.Margin)}), width))
+	list := rows(8, a.printed(a.about(f, side), 15, bold), a.chart(f.Points, width))
+	if f.Par != nil {
+		list.Add(a.prose(a.teller().Par(f.Side, *f.Par), width))
+	}
+	if a.desk.Seat().Outcome() == nil {
+		list.Add(a.prose(a.stands(f, side), width))
 	}
 	if f.Rolls > 0 {
 		words := lang.L("The dice were kind to {{.Side}}: {{.Points}} VP more than expected.", map[string]any{"Side": side, "Points": fmt.Sprintf("%.1f", f.Luck)})
@@ -75,6 +77,24 @@ func (a *analysed) result(f *analysis.Analysis, width float32) fyne.CanvasObject
 	}
 	list.Add(padded(8, 0, 0, 0, a.para(doubt, 12.5, plain, paper.second, width)))
 	return list
+}
+
+// about says what the chances are of.
+func (a *analysed) about(f *analysis.Analysis, side string) string {
+	if f.Par != nil {
+		return lang.L("Chance of doing better than usual for {{.Side}}, after each player turn", map[string]any{"Side": side})
+	}
+	return lang.L("Chance of winning for {{.Side}}, after each player turn", map[string]any{"Side": side})
+}
+
+// stands is how a game that goes on stands.
+func (a *analysed) stands(f *analysis.Analysis, side string) string {
+	last := f.Points[len(f.Points)-1]
+	values := map[string]any{"Side": side, "Chance": math.Round(100 * last.Chance), "Points": fmt.Sprintf("%+.1f", last.Margin)}
+	if f.Par != nil {
+		return lang.L("As the game stands, the chance of doing better than usual is {{.Chance}} % for {{.Side}}, and the margin to be expected {{.Points}} VP.", values)
+	}
+	return lang.L("As the game stands, the chance of winning is {{.Chance}} % for {{.Side}}, and the margin to be expected {{.Points}} VP.", values)
 }
 
 // costly is a move with what it cost; a click shows the game as it was before it.
