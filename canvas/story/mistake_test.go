@@ -27,6 +27,11 @@ func TestAMistakeIsToldWithWhatWasBetter(t *testing.T) {
 			t.Errorf("%q, want %q", got, tt.want)
 		}
 	}
+	for other, want := range map[int]string{0: "0203 was not attacked.", 1: "0203 was not attacked, nor in another turn.", 4: "0203 was not attacked, nor in four other turns."} {
+		if got := w.Mistake(&analysis.Costly{Scene: *march, Better: &analysis.Better{Attack: true, Hex: "0203", Other: other}}, find); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
 	army(w, "XI")
 	fight := &scene.Scene{Kind: scene.Battle, Line: chronicle.Line{Battle: clash("0203", "XI", "1st", "1st")}}
 	if got := w.Mistake(&analysis.Costly{Scene: *fight}, find); !strings.HasPrefix(got, "Attack on 0203. The attacker lost ") {

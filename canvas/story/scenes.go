@@ -53,6 +53,8 @@ func (w *Teller) Mistake(c *analysis.Costly, find func(unit string) (rules.Count
 		return strings.Join(w.wasted(add(nil, s.Tolls), true), " ")
 	case c.Better == nil:
 		return w.Scene(s, find)
+	case c.Better.Attack && c.Better.Other > 0:
+		return w.Say("{{.Place}} was not attacked, nor in {{.Turns}}.", "Place", w.Spot(c.Better.Hex), "Turns", w.Spelled(c.Better.Other, "another turn", "{{.N}} other turns"))
 	case c.Better.Attack:
 		return w.Say("{{.Place}} was not attacked.", "Place", w.Spot(c.Better.Hex))
 	case c.Better.Hex == "":

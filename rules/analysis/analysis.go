@@ -116,6 +116,7 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 	a.Costly = append(a.Costly, w.left...)
 	a.Costly = slices.DeleteFunc(a.Costly, func(c Costly) bool { return c.Cost < min(least, share*odds.Spread) })
 	slices.SortStableFunc(a.Costly, func(x, y Costly) int { return cmp.Compare(y.Cost, x.Cost) })
+	a.Costly = once(a.Costly)
 	a.Costly = a.Costly[:min(most, len(a.Costly))]
 	w.tell(w.m.Cursor() + doubted) // fewer marches may have been doubted
 	return a, nil

@@ -23,6 +23,8 @@ type Better struct {
 	// Gain is by how many points it would have bettered its side's prospects; 0 where it
 	// stays.
 	Gain float64
+	// Other is in how many other turns an attack on Hex was left out too, that promised less.
+	Other int
 }
 
 // marched is a march and what it cost by itself, below zero where it gained something.

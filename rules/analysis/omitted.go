@@ -31,6 +31,33 @@ func (w *walk) leaves(ctx context.Context, p rules.Position, n int, a rules.Acti
 	return nil
 }
 
+// once keeps of the attacks on a place that a side left out the one that promised most, with in
+// how many other turns it was left out as well: one place would else fill the list. The list
+// begins with what cost most.
+func once(list []Costly) []Costly {
+	type place struct {
+		side rules.Side
+		hex  string
+	}
+	first, turns, kept := map[place]*Better{}, map[place][]int{}, list[:0]
+	for _, c := range list {
+		if c.Better != nil && c.Better.Attack {
+			at := place{c.Side, c.Better.Hex}
+			again := slices.Contains(turns[at], c.Turn)
+			turns[at] = append(turns[at], c.Turn)
+			if b := first[at]; b != nil {
+				if !again {
+					b.Other++
+				}
+				continue
+			}
+			first[at] = c.Better
+		}
+		kept = append(kept, c)
+	}
+	return kept
+}
+
 // mayAttack tells whether an attack could be begun in a position.
 func (w *walk) mayAttack(p rules.Position) bool {
 	w.offers = rules.AppendOffers(p, w.offers[:0])
