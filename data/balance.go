@@ -23,6 +23,8 @@ type Balance struct {
 	// Ahead is by how many victory points the scenario's first side was ahead at the end, in
 	// the mean; nil where that was not kept.
 	Ahead *float64 `json:"ahead,omitempty"`
+	// Scored is the side whose score the points are, where there is one for both.
+	Scored string `json:"scored,omitempty"`
 	// Chance turns what a position is judged to be worth into a chance of winning.
 	Chance *Chance `json:"chance,omitempty"`
 }

@@ -23,6 +23,9 @@ type Balance struct {
 	// Ahead is by how many victory points the scenario's first side was ahead when the games
 	// ended, in the mean; nil where that is not known.
 	Ahead *float64
+	// Scored is whose score the points are, where the rulebook keeps one for both sides that
+	// need not be above 0 to win; empty where each side has points of its own.
+	Scored Side
 	// Chance turns margins into chances; nil where that could not be measured.
 	Chance *Prospects
 }

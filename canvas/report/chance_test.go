@@ -63,7 +63,7 @@ func TestAReportTellsTheChanceOfWinning(t *testing.T) {
 	par, lopsided := -50.0, *found
 	lopsided.Par, o.Analysis = &par, &lopsided
 	if page, err = report.Write(context.Background(), c, report.HTML, o); err != nil || strings.Contains(string(page), "Chance of winning") ||
-		!strings.Contains(string(page), "Chance of doing better than usual") || !strings.Contains(string(page), "which ends it 50 points behind with ") {
+		!strings.Contains(string(page), "Chance of doing better than usual") || !strings.Contains(string(page), "50 points behind on average") {
 		t.Errorf("of a scenario that one side nearly always wins the chances are of winning, %v", err)
 	}
 	o.Analysis = nil

@@ -11,52 +11,62 @@ import (
 // always wins. It is "" where that is not known. The game is to have been played as the
 // rulebook has it by default, from its beginning.
 func (w *Names) Usual(o *rules.Outcome) string {
-	known, ok := w.c.Ruleset.(rules.Measured)
-	sides := w.c.Scenario.Sides
-	if !ok || o == nil || len(sides) != 2 {
+	b, ok := w.balance()
+	if !ok || o == nil {
 		return ""
 	}
-	b, ok := known.Balance(w.c.Scenario.ID)
-	first, told := o.Points[sides[0]]
-	second, both := o.Points[sides[1]]
-	if !ok || b.Ahead == nil || !told || !both {
+	sides := w.c.Scenario.Sides
+	first, one := o.Points[sides[0]]
+	second, other := o.Points[sides[1]]
+	if !one && !other || b.Scored == "" && one != other {
 		return ""
 	}
 	usual := int(math.Round(*b.Ahead))
-	return w.Sentence(w.held(usual, first-second-usual))
+	ends := w.Say("the computer, playing both sides, ends this scenario {{.How}} on average", "How", w.usually(b, sides[0], usual))
+	better, whom := first-second-usual, sides[0]
+	switch {
+	case better == 0:
+		return w.Sentence(w.Say("{{.Usual}}, as this game ended", "Usual", ends))
+	case better < 0:
+		better, whom = -better, sides[1]
+	}
+	return w.Sentence(w.Say("{{.Usual}}; this game went {{.Points}} better for {{.Side}}", "Usual", ends, "Points", w.points(better), "Side", w.Power(whom)))
 }
 
 // Par says what the chances of a side are about in a scenario that one side nearly always wins:
 // to end better than the computer does on average, with so many points ahead.
-func (w *Names) Par(side rules.Side, points float64) string {
-	n := int(math.Round(points))
-	how := w.Say("level")
-	switch {
-	case n > 0:
-		how = w.Say("{{.Points}} ahead", "Points", w.Spelled(n, "one point", "{{.N}} points"))
-	case n < 0:
-		how = w.Say("{{.Points}} behind", "Points", w.Spelled(-n, "one point", "{{.N}} points"))
-	}
-	return w.Say("One side nearly always wins this scenario. So the chances are of doing better than the computer, which ends it {{.How}} with {{.Side}} on average.", "How", how, "Side", w.Power(side))
+func (w *Names) Par(side rules.Side, ahead float64) string {
+	b, _ := w.balance()
+	return w.Say("One side nearly always wins this scenario. So the chances are of doing better than the computer, which ends it {{.How}} on average.",
+		"How", w.usually(b, side, int(math.Round(ahead))))
 }
 
-// held is how a game ended that the first side ends so many points ahead as a rule, and that
-// went so much better for it.
-func (w *Names) held(usual, better int) string {
-	ends := w.Say("the computer, playing both sides, ends this scenario level on average")
-	sides := w.c.Scenario.Sides
-	if n, ahead := usual, sides[0]; n != 0 {
-		if n < 0 {
-			n, ahead = -n, sides[1]
-		}
-		ends = w.Say("the computer, playing both sides, ends this scenario with {{.Side}} {{.Points}} ahead on average", "Side", w.Power(ahead), "Points", w.Spelled(n, "one point", "{{.N}} points"))
+// balance is what is known of how the scenario ends; false where nothing is.
+func (w *Names) balance() (b rules.Balance, ok bool) {
+	known, ok := w.c.Ruleset.(rules.Measured)
+	if !ok || len(w.c.Scenario.Sides) != 2 {
+		return b, false
 	}
-	if better == 0 {
-		return w.Say("{{.Usual}}, as this game ended", "Usual", ends)
-	}
-	whom := sides[0]
-	if better < 0 {
-		better, whom = -better, sides[1]
-	}
-	return w.Say("{{.Usual}}; this game went {{.Points}} better for {{.Side}}", "Usual", ends, "Points", w.Spelled(better, "one point", "{{.N}} points"), "Side", w.Power(whom))
+	b, ok = known.Balance(w.c.Scenario.ID)
+	return b, ok && b.Ahead != nil
 }
+
+// usually is how a scenario ends that a side ends so many points ahead, in words: "with the
+// Allies 50 points ahead", or where there is one score for both, "at 120 points".
+func (w *Names) usually(b rules.Balance, side rules.Side, ahead int) string {
+	if b.Scored != "" {
+		if b.Scored != side {
+			ahead = -ahead
+		}
+		return w.Say("at {{.Points}}", "Points", w.Count(ahead, "1 point", "{{.N}} points"))
+	}
+	switch {
+	case ahead > 0:
+		return w.Say("with {{.Side}} {{.Points}} ahead", "Side", w.Power(side), "Points", w.points(ahead))
+	case ahead < 0:
+		return w.Say("with {{.Side}} {{.Points}} behind", "Side", w.Power(side), "Points", w.points(-ahead))
+	}
+	return w.Say("level")
+}
+
+func (w *Names) points(n int) string { return w.Spelled(n, "one point", "{{.N}} points") }

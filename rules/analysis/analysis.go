@@ -104,7 +104,7 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 	}
 	if o := m.Position().Outcome(); o != nil {
 		end := &a.Points[len(a.Points)-1]
-		end.Margin, end.Chance = w.worth[end.At].margin, odds.ended(o, w.worth[end.At].lead)
+		end.Margin, end.Chance = w.worth[end.At].margin, odds.ended(o)
 	}
 	for n := range m.Cursor() { // in one order, so that the sum is one and the same
 		a.Luck += w.luck[n+1]

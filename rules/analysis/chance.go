@@ -51,10 +51,15 @@ func (o odds) par() *float64 {
 	return &par
 }
 
-// ended is what the side has got of a game that is over, in which it was so many points ahead.
-func (o odds) ended(with *rules.Outcome, lead float64) float64 {
-	if par := o.par(); par != nil {
-		return rules.Beats(lead, *par)
+// ended is what the side has got of a game that is over.
+func (o odds) ended(with *rules.Outcome) float64 {
+	if o.Par != nil {
+		sides := o.scenario.Sides
+		got := rules.Beats(float64(with.Points[sides[0]]-with.Points[sides[1]]), *o.Par)
+		if !o.first() {
+			got = 1 - got
+		}
+		return got
 	}
 	switch with.Winner {
 	case o.side:

@@ -47,7 +47,7 @@ func TestTheCurve(t *testing.T) {
 		}
 		last = c
 	}
-	if a, b, c := o.ended(&rules.Outcome{Winner: "red"}, 7), o.ended(&rules.Outcome{Winner: "blue"}, 7), o.ended(&rules.Outcome{}, 7); a != 1 || b != 0 || c != 0.5 {
+	if a, b, c := o.ended(&rules.Outcome{Winner: "red"}), o.ended(&rules.Outcome{Winner: "blue"}), o.ended(&rules.Outcome{}); a != 1 || b != 0 || c != 0.5 {
 		t.Errorf("a game that is over counts %g, %g and %g", a, b, c)
 	}
 }
@@ -76,13 +76,15 @@ func TestTheEndIsHeldAgainstPar(t *testing.T) {
 	par := -50.0
 	for _, c := range []struct {
 		side rules.Side
-		lead float64
+		lead int
 		want float64
-	}{{"red", -49, 1}, {"red", -50, 0.5}, {"red", -51, 0}, {"blue", 51, 1}, {"blue", 50, 0.5}, {"blue", 49, 0}} {
+	}{{"red", -49, 1}, {"red", -50, 0.5}, {"red", -51, 0}, {"blue", -51, 1}, {"blue", -50, 0.5}, {"blue", -49, 0}} {
 		o := oddsOf(c.side)
 		o.Prospects.Par = &par
-		if got := o.ended(&rules.Outcome{Winner: "blue"}, c.lead); got != c.want {
-			t.Errorf("%s ends %g points ahead where red ends 50 behind on average: %g, want %g", c.side, c.lead, got, c.want)
+		for name, points := range map[string]map[rules.Side]int{"points of both": {"red": 60 + c.lead, "blue": 60}, "one score": {"red": c.lead}} {
+			if got := o.ended(&rules.Outcome{Winner: "blue", Points: points}); got != c.want {
+				t.Errorf("%s: %s gets %g where red ends %d ahead and %g on average, want %g", name, c.side, got, c.lead, par, c.want)
+			}
 		}
 	}
 }

@@ -49,7 +49,7 @@ func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenari
 		if err != nil {
 			return nil, err
 		}
-		m.Ahead = ahead(games[i])
+		m.Ahead, m.Scored = ahead(games[i])
 		m.judge(games[i], &s)
 		m.Players = m.Player
 		if m.Nodes > 0 {
@@ -70,7 +70,7 @@ func (m *Measure) judge(games []*Result, s *rules.Scenario) {
 	for _, r := range games {
 		score := r.score(0)
 		if par != nil {
-			lead, _ := leadOf(r)
+			lead, _, _ := leadOf(r)
 			score = rules.Beats(lead, *par)
 		}
 		for _, j := range r.Judged {
@@ -91,36 +91,43 @@ func (m *Measure) judge(games []*Result, s *rules.Scenario) {
 	}
 }
 
-// leadOf is by how many points the first side of a game was ahead when it ended; false where
-// the points of a side are not told.
-func leadOf(r *Result) (lead float64, ok bool) {
-	first, ok := r.Points[r.Sides[0]]
-	second, both := r.Points[r.Sides[1]]
-	return float64(first - second), ok && both
+// leadOf is by how many points the first side of a game was ahead when it ended, and whose score
+// that is where there is but one; false where no points are told.
+func leadOf(r *Result) (lead float64, scored rules.Side, ok bool) {
+	first, one := r.Points[r.Sides[0]]
+	second, other := r.Points[r.Sides[1]]
+	switch {
+	case one && !other:
+		scored = r.Sides[0]
+	case other && !one:
+		scored = r.Sides[1]
+	}
+	return float64(first - second), scored, one || other
 }
 
 // ahead is by how many points the first side was ahead when games ended, in the mean, to a
-// tenth; nil where one does not tell.
-func ahead(games []*Result) *float64 {
+// tenth, and whose score that is where there is but one; nil where a game tells it otherwise than the
+// others, or not.
+func ahead(games []*Result) (mean *float64, scored rules.Side) {
 	sum := 0.0
-	for _, r := range games {
-		lead, ok := leadOf(r)
-		if !ok {
-			return nil
+	for i, r := range games {
+		lead, of, ok := leadOf(r)
+		if !ok || i > 0 && of != scored {
+			return nil, ""
 		}
-		sum += lead
+		sum, scored = sum+lead, of
 	}
 	sum = round(sum / float64(len(games)))
-	return &sum
+	return &sum, scored
 }
 
 // endOf is a game when it is over, and the same with the sides exchanged about par: who is
 // ahead then has won. Without it a scenario that one side always wins would have a curve by
 // which the other loses however far it is ahead. Nothing where the points of a side are not
-// told.
+// told, or there is one score for both, of which 0 need not be even.
 func endOf(r *Result, score float64, par *float64) []sample {
-	lead, ok := leadOf(r)
-	if !ok {
+	lead, scored, ok := leadOf(r)
+	if !ok || scored != "" {
 		return nil
 	}
 	other := -lead

@@ -119,6 +119,14 @@ func TestTheMeanMarginIsThatOfTheFirstSide(t *testing.T) {
 	if err != nil || len(list) != 1 || list[0].Ahead == nil || *list[0].Ahead != -1.7 {
 		t.Errorf("%+v, %v", list, err)
 	}
+	score := func(blue int) Result {
+		r := game(0, blue)
+		delete(r.Points, "red")
+		return r
+	}
+	if list, err := Measures([]Result{score(110), score(90)}, ten); err != nil || *list[0].Ahead != -100 || list[0].Scored != "blue" {
+		t.Errorf("where blue's score is that of both: %+v, %v", list, err)
+	}
 	untold := game(1, 6)
 	delete(untold.Points, "blue")
 	if list, err := Measures([]Result{game(10, 3), untold}, ten); err != nil || len(list) != 1 || list[0].Ahead != nil {

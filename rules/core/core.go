@@ -92,7 +92,7 @@ func (b *Rulebook) Balance(scenario string) (rules.Balance, bool) {
 	if !ok {
 		return rules.Balance{}, false
 	}
-	measured := rules.Balance{Players: x.Players, Games: x.Games, Ahead: x.Ahead, Won: map[rules.Side]int{}}
+	measured := rules.Balance{Players: x.Players, Games: x.Games, Ahead: x.Ahead, Scored: rules.Side(x.Scored), Won: map[rules.Side]int{}}
 	for side, n := range x.Won {
 		measured.Won[rules.Side(side)] = n
 	}

@@ -18,7 +18,7 @@ func TestAGameIsAnalysed(t *testing.T) {
 	if code != 0 || err != "" {
 		t.Fatalf("code %d, err %q", code, err)
 	}
-	for _, words := range []string{"from the seat of Austria-Hungary", "the start", "chance of doing better than usual", "50 points behind with Austria-Hungary", " %", "Luck: over ", "This is the opinion of a computer player and no proof."} {
+	for _, words := range []string{"from the seat of Austria-Hungary", "the start", "chance of doing better than usual", "with Austria-Hungary 50 points behind", " %", "Luck: over ", "This is the opinion of a computer player and no proof."} {
 		if !strings.Contains(out, words) {
 			t.Errorf("%q is missing in\n%s", words, out)
 		}

@@ -110,7 +110,7 @@ func writeBalance(dir string, list []arena.Measure) error {
 		if there == nil {
 			there = map[string]data.Balance{}
 		}
-		b := data.Balance{Players: m.Players, Command: again(m), Games: m.Games, Won: map[string]int{}, Ahead: m.Ahead}
+		b := data.Balance{Players: m.Players, Command: again(m), Games: m.Games, Won: map[string]int{}, Ahead: m.Ahead, Scored: string(m.Scored)}
 		for _, side := range m.Sides {
 			b.Won[string(side)] = m.Won[side]
 		}

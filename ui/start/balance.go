@@ -28,19 +28,26 @@ func balance(rs rules.Ruleset, s *rules.Scenario) string {
 	figures := map[string]any{"Side": SideNames(s).Power(side), "Games": b.Games, "Share": percent(share), "Low": percent(low), "High": percent(high)}
 	if low > 0.5 {
 		said := lang.L("Favours {{.Side}}: {{.Share}} % of {{.Games}} games that the computer played against itself (allowing for chance, between {{.Low}} and {{.High}} %).", figures)
-		return strings.TrimSpace(said + " " + yardstick(b.Ahead))
+		return strings.TrimSpace(said + " " + yardstick(&b, s))
 	}
 	return lang.L("No clear favourite: {{.Share}} % for {{.Side}} in {{.Games}} games that the computer played against itself (allowing for chance, between {{.Low}} and {{.High}} %).", figures)
 }
 
 // yardstick is what whoever plays the weaker side can measure himself by: how far the games
 // were apart at the end, in the mean.
-func yardstick(ahead *float64) string {
-	if ahead == nil || math.Abs(*ahead) < 1.5 {
+func yardstick(b *rules.Balance, s *rules.Scenario) string {
+	switch {
+	case b.Ahead == nil:
+		return ""
+	case b.Scored == s.Sides[0]:
+		return lang.L("The score is {{.Points}} on average at the end: to end with a better one is to do better than the computer.", map[string]any{"Points": math.Round(*b.Ahead)})
+	case b.Scored == s.Sides[1]:
+		return lang.L("The score is {{.Points}} on average at the end: to end with a better one is to do better than the computer.", map[string]any{"Points": math.Round(-*b.Ahead)})
+	case math.Abs(*b.Ahead) < 1.5:
 		return ""
 	}
 	return lang.L("On average {{.Points}} points lie between the sides at the end: whoever loses by less has done better than the computer.",
-		map[string]any{"Points": math.Round(math.Abs(*ahead))})
+		map[string]any{"Points": math.Round(math.Abs(*b.Ahead))})
 }
 
 func percent(share float64) float64 { return math.Round(100 * share) }

@@ -47,6 +47,11 @@ func TestWhomAScenarioFavours(t *testing.T) {
 	if got := balance(counted{of: of}, s); !strings.HasSuffix(got, "%).") {
 		t.Errorf("where no point lies between the sides it says %q", got)
 	}
+	ahead = -120
+	of.Scored = "russia"
+	if got := balance(counted{of: of}, s); !strings.HasSuffix(got, "%). The score is 120 on average at the end: to end with a better one is to do better than the computer.") {
+		t.Errorf("where Russia's score is that of both it says %q", got)
+	}
 	if got := balance(counted{}, &rules.Scenario{ID: "other", Balance: "Level."}); got != "Level." {
 		t.Errorf("of a scenario without games it says %q", got)
 	}

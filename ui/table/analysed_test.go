@@ -24,7 +24,7 @@ func TestAGameIsAnalysed(t *testing.T) {
 	a.found.Luck, a.found.Rolls = -2.5, 3
 	a.show()
 	said := texts(p.t.sheets.box)
-	for _, want := range []string{"Chance of doing better than usual for " + p.t.desk.SideName(a.found.Side), "which ends it 50 points ahead with Russia on average", "2.5 VP less than expected", "cost most"} {
+	for _, want := range []string{"Chance of doing better than usual for " + p.t.desk.SideName(a.found.Side), "which ends it with Russia 50 points ahead on average", "2.5 VP less than expected", "cost most"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the sheet does not say %q: %s", want, said)
 		}
