@@ -35,7 +35,7 @@ var books = map[string][]floor{
 		{"battle", []string{"counters", "map", "march"}, "combat procedure flank fortress losses retreat split advance victory"},
 		{"turn", []string{"counters", "map", "march", "battle"}, "turn action verbs"},
 		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view tracks prompt owed sheet odds facts judge cover overlay overlaychoice overlaysupply overlaywatch kept"},
-		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "believe sound save setup"},
+		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "believe place sound save setup"},
 	},
 	"rules/greatwar": {
 		{"counters", nil, "doc unit tables state"},
@@ -44,7 +44,7 @@ var books = map[string][]floor{
 		{"battle", []string{"counters", "map", "march"}, "shifts odds due combat commitall options casualties consequences retreat advance advanceall"},
 		{"turn", []string{"counters", "map", "march", "battle"}, "turn verbs questions"},
 		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view kept tracks displays prompt owed sheet facts judge judge_supply judge_command cover overlay overlay_lines overlaycombat movement_overlay"},
-		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "sound load setup"},
+		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "place sound load setup"},
 	},
 	"rules/fury": {
 		{"counters", nil, "doc unit tables charts state"},
@@ -55,7 +55,7 @@ var books = map[string][]floor{
 		{"administration", []string{"counters", "map", "march", "battle"}, "adjustment siege replacement arrivals planning"},
 		{"turn", []string{"counters", "map", "march", "battle", "duty", "administration"}, "initiative deployment turn verbs action ask"},
 		{"table", []string{"counters", "map", "march", "battle", "duty", "administration", "turn"}, "view kept tracks displays prompt owed sheet facts judge cover overlay overlaycombat overlaylines"},
-		{"referee", []string{"counters", "map", "march", "battle", "duty", "administration", "turn", "table"}, "sound load setup"},
+		{"referee", []string{"counters", "map", "march", "battle", "duty", "administration", "turn", "table"}, "place sound load setup"},
 	},
 	"rules/tannenberg": {
 		{"counters", nil, "doc unit tables charts state"},
@@ -65,7 +65,7 @@ var books = map[string][]floor{
 		{"west", []string{"counters", "map"}, "west"},
 		{"turn", []string{"counters", "map", "march", "battle", "west"}, "start deployment turn verbs action ask"},
 		{"table", []string{"counters", "map", "march", "battle", "west", "turn"}, "sight view kept tracks displays prompt owed sheet facts judge cover overlay overlaymore orders"},
-		{"referee", []string{"counters", "map", "march", "battle", "west", "turn", "table"}, "belief sound load setup"},
+		{"referee", []string{"counters", "map", "march", "battle", "west", "turn", "table"}, "belief place sound load setup"},
 	},
 	"rules/twilight": {
 		{"counters", nil, "doc unit tables tablescombat tablesmarch state ratio crt slrt"},
@@ -76,7 +76,7 @@ var books = map[string][]floor{
 		{"battle", []string{"counters", "map", "harm", "rear", "march"}, "odds flank combat announcing withholding ammunition allocating resolve losses retreat crowding routes checks checkforces hosting advance prepared repulse lineup deciding"},
 		{"turn", []string{"counters", "map", "harm", "rear", "march", "battle"}, "turn verbs"},
 		{"table", []string{"counters", "map", "harm", "rear", "march", "battle", "turn"}, "charts combatcharts view displays armydisplay railtrack ammotrack boundarytrack prompt sheet checkchance facts judge judge_supply judge_arrivals cover overlay overlaycombat overlaysupply choiceoverlay prospect movementoverlay"},
-		{"referee", []string{"counters", "map", "harm", "rear", "march", "battle", "turn", "table"}, "believe believestate believearmies sound soundcombat sounddisplays load setup opening"},
+		{"referee", []string{"counters", "map", "harm", "rear", "march", "battle", "turn", "table"}, "believe believestate believearmies place sound soundcombat sounddisplays load setup opening"},
 	},
 }
 

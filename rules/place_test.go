@@ -10,7 +10,16 @@ import (
 	_ "vistula/rules/greatwar"
 	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
+	_ "vistula/rules/twilight"
 )
+
+// campaign is the scenario that a ruleset is tried by: the one of that name, or the first.
+func campaign(rs rules.Ruleset) string {
+	if s, ok := rules.FindScenario(rs, "campaign"); ok {
+		return s.ID
+	}
+	return rs.Scenarios()[0].ID
+}
 
 // In every ruleset units can be put elsewhere by hand, each of them alone, and the position
 // that it was done in stays as it is.
@@ -20,7 +29,7 @@ func TestUnitsArePlacedByHandInEveryRuleset(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := rulestest.RandomMatch(t, rs, "campaign", nil, 5, 400).Position()
+		p := rulestest.RandomMatch(t, rs, campaign(rs), nil, 5, 400).Position()
 		before, placed, tried := string(p.AppendJSON(nil)), 0, 0
 		var why error
 		stacks := p.View("").Stacks
@@ -63,7 +72,7 @@ func TestUnitsAreRemovedByHandInEveryRuleset(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := rulestest.RandomMatch(t, rs, "campaign", nil, 5, 400).Position()
+		p := rulestest.RandomMatch(t, rs, campaign(rs), nil, 5, 400).Position()
 		before, removed, back := string(p.AppendJSON(nil)), 0, 0
 		var why error
 		stacks := p.View("").Stacks
