@@ -30,7 +30,7 @@ func (p *Position) NotNow(name, _ string) *verb.Refusal {
 		return &refusal{Case: "5.2", Why: fmt.Sprintf("%s holds %d steps; %d may stack. Eliminate units until no hex is overstacked.",
 			p.HexName(over), p.stepsIn(p.side, over), p.rs.tables.Stacking.Limit)}
 	case name == rules.VerbAdvance && p.stage >= atAdvance && p.inAttack():
-		if r := p.noAdvance(); r != nil && r.Case == "9.3" {
+		if r := advanceIn(p).noAdvance(); r != nil && r.Case == "9.3" {
 			return r
 		}
 	}

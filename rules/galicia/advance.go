@@ -11,8 +11,9 @@ import (
 
 var advanceVerbs = []*verbs{
 	{Name: rules.VerbAdvance, Label: "Advance into the hex", Case: "9.3", Takes: verb.Unit, Stages: verb.Of(atAdvance),
-		Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.attackers, yield) },
-		Do: (*Position).advanceUnit},
+		Check:      func(p *Position, a args) *refusal { return advanceIn(p).mayAdvance(a) },
+		Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.attackers, yield) },
+		Do:         func(p *Position, a args) { advanceIn(p).advanceUnit(a) }},
 	{Name: "stay", Label: "End the advance", Case: "9.3", Stages: verb.Of(atAdvance),
 		Words: func(p *Position, _ args) string {
 			if slices.ContainsFunc(p.combat.attackers, func(u int16) bool { return p.units[u].hex == p.combat.target }) {
@@ -48,7 +49,7 @@ func (p advancing) victorious() bool {
 
 // noAdvance tells why no attacker may enter the hex under attack even though it is
 // empty: the special movement restriction also forbids the advance (4.5, 9.3).
-func (p *Position) noAdvance() *refusal {
+func (p advancing) noAdvance() *refusal {
 	switch r := p.closed(p.side, p.combat.target); r {
 	case refuseClosed:
 		return &refusal{Case: "9.3", Why: p.shutText(p.combat.target) + " No unit can advance into it."}
@@ -71,7 +72,7 @@ func (p advancing) tellNoAdvance() {
 
 // mayAdvance tells why a unit cannot advance: only those that took part do (9.3),
 // and none that is not released to move (2.1).
-func (p *Position) mayAdvance(a args) *refusal {
+func (p advancing) mayAdvance(a args) *refusal {
 	c := &p.combat
 	switch {
 	case !slices.Contains(c.attackers, a.Unit) || !p.onMap(a.Unit) || c.result.retreat[attacker] > 0:
@@ -101,7 +102,7 @@ func (p advancing) anyAdvance() bool {
 	})
 }
 
-func (p *Position) advanceUnit(a args) {
+func (p advancing) advanceUnit(a args) {
 	from := p.units[a.Unit].hex
 	p.place(a.Unit, p.combat.target)
 	p.Tell(rules.Event{Kind: rules.EventAdvance, Case: "9.3", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(from, p.combat.target),

@@ -201,7 +201,7 @@ func (b *belief) beneath(u int16) bool {
 func (b *belief) hand() bool {
 	p, n := b.p, 0
 	for _, u := range p.rs.armies[b.them] {
-		if p.mayPick(args{Unit: u}) != nil {
+		if marchIn(p).mayPick(args{Unit: u}) != nil {
 			continue
 		}
 		if n++; b.rng.IntN(n) == 0 {
@@ -213,7 +213,7 @@ func (b *belief) hand() bool {
 	}
 	first := p.moving[0]
 	for u := range p.eachIn(b.them, p.units[first].hex) {
-		if u != first && p.mayPick(args{Unit: u}) == nil && b.rng.IntN(2) == 0 {
+		if u != first && marchIn(p).mayPick(args{Unit: u}) == nil && b.rng.IntN(2) == 0 {
 			p.moving = append(p.moving, u)
 		}
 	}

@@ -12,7 +12,9 @@ import (
 
 var cavalryVerbs = []*verbs{
 	{Name: "react", Label: "React with the cavalry", Case: "12.1", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atReaction),
-		Check: (*Position).mayReact, Candidates: eachReaction, Do: (*Position).react},
+		Check:      func(p *Position, a args) *refusal { return cavalryOf(p).mayReact(a) },
+		Candidates: eachReaction,
+		Do:         func(p *Position, a args) { cavalryOf(p).react(a) }},
 	{Name: "hold", Label: "Do not react", Case: "12.1.2", Stages: verb.Of(atReaction), Do: func(p *Position, _ args) {
 		p.reaction.waiting = nil
 	}},
@@ -153,8 +155,8 @@ var (
 // a move of the owner's will, so closed hexes stay closed; and as no phase of
 // its own side follows in which an overstack would be settled, it may not
 // overstack (see Rulings).
-func (p *Position) mayReact(a args) *refusal {
-	t, ok := cavalryOf(p).waiting(a.Unit)
+func (p reacting) mayReact(a args) *refusal {
+	t, ok := p.waiting(a.Unit)
 	if !ok {
 		return refuseNotAsked
 	}
@@ -168,7 +170,7 @@ func (p *Position) mayReact(a args) *refusal {
 	switch {
 	case t.second && a.Hex == p.reaction.from:
 		return refuseVacated
-	case p.openZoc(us, a.Hex) && cavalryOf(p).zoneOfOthers(us, a.Hex):
+	case p.openZoc(us, a.Hex) && p.zoneOfOthers(us, a.Hex):
 		return refuseZone
 	case p.stepsIn(us, a.Hex)+p.stepsOf(a.Unit) > p.rs.tables.Stacking.Limit:
 		return refuseFull
@@ -191,7 +193,7 @@ func (p reacting) zoneOfOthers(us side, hex board.ID) bool {
 	return false
 }
 
-func (p *Position) react(a args) {
+func (p reacting) react(a args) {
 	from := p.units[a.Unit].hex
 	p.place(a.Unit, a.Hex)
 	p.reaction.waiting = slices.DeleteFunc(p.reaction.waiting, func(t trigger) bool { return t.unit == a.Unit })

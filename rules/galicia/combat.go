@@ -14,12 +14,12 @@ import (
 
 var combatVerbs = []*verbs{
 	{Name: rules.VerbAttack, Label: "Attack this hex", Case: "7.1", Takes: verb.Hex, Stages: verb.Of(atAttack),
-		Check: (*Position).mayAttack, Candidates: eachTarget, Do: func(p *Position, a args) {
+		Check: func(p *Position, a args) *refusal { return battleIn(p).mayAttack(a) }, Candidates: eachTarget, Do: func(p *Position, a args) {
 			p.combat = combat{target: a.Hex}
 			p.stage = atHexes
 		}},
 	{Name: rules.VerbFrom, Label: "Attack from this hex", Case: "7.1", Takes: verb.Hex, Stages: verb.Of(atHexes),
-		Check: (*Position).mayAttackFrom, Candidates: besideTarget, Do: func(p *Position, a args) {
+		Check: func(p *Position, a args) *refusal { return battleIn(p).mayAttackFrom(a) }, Candidates: besideTarget, Do: func(p *Position, a args) {
 			p.combat.hexes = append(p.combat.hexes, a.Hex)
 		}},
 	{Name: rules.VerbDeclare, Label: "Declare the attack", Case: "8.1", Stages: verb.Of(atHexes),
@@ -28,9 +28,9 @@ var combatVerbs = []*verbs{
 				return &refusal{Case: "7.1", Why: "Choose at least one hex to attack from."}
 			}
 			return nil
-		}, Do: (*Position).declare},
+		}, Do: func(p *Position, _ args) { battleIn(p).declare() }},
 	{Name: rules.VerbCommit, Label: "Commit the unit to the attack", Case: "7.2", Takes: verb.Unit, Stages: verb.Of(atCommit),
-		Check: (*Position).mayCommit, Candidates: eachOwn, Do: func(p *Position, a args) {
+		Check: func(p *Position, a args) *refusal { return battleIn(p).mayCommit(a) }, Candidates: eachOwn, Do: func(p *Position, a args) {
 			p.combat.attackers = append(p.combat.attackers, a.Unit)
 		}},
 	{Name: rules.VerbReady, Label: "Attack with these units", Case: "8.1", Stages: verb.Of(atCommit),
@@ -39,9 +39,11 @@ var combatVerbs = []*verbs{
 				return &refusal{Case: "8.1", Why: "Commit at least one unit to the attack."}
 			}
 			return nil
-		}, Do: (*Position).ready},
+		}, Do: func(p *Position, _ args) { battleIn(p).ready() }},
 	{Name: rules.VerbWithhold, Label: "Withhold the unit from the defence", Case: "7.3", Takes: verb.Unit, Stages: verb.Of(atWithhold),
-		Check: (*Position).mayWithhold, Candidates: eachDefender, Do: func(p *Position, a args) { battleIn(p).withhold(a.Unit, "7.3") }},
+		Check:      func(p *Position, a args) *refusal { return battleIn(p).mayWithhold(a) },
+		Candidates: eachDefender,
+		Do:         func(p *Position, a args) { battleIn(p).withhold(a.Unit, "7.3") }},
 }
 
 var (
@@ -67,7 +69,7 @@ var (
 )
 
 // able tells why a unit cannot attack at all this phase.
-func (p *Position) able(u int16) *refusal {
+func (p battle) able(u int16) *refusal {
 	switch {
 	case p.units[u].fought:
 		return refuseFought
@@ -113,7 +115,7 @@ func (p battle) anyTarget() bool {
 }
 
 // mayAttack tells why a hex cannot be the target.
-func (p *Position) mayAttack(a args) *refusal {
+func (p battle) mayAttack(a args) *refusal {
 	them := p.side.enemy()
 	if !p.holds(them, a.Hex) {
 		return refuseNoEnemy
@@ -121,7 +123,7 @@ func (p *Position) mayAttack(a args) *refusal {
 	if p.safe(them, a.Hex) {
 		return refuseInside
 	}
-	switch battleIn(p).ability(p.Board().Neighbours(a.Hex)[:]) {
+	switch p.ability(p.Board().Neighbours(a.Hex)[:]) {
 	case refuseNobody:
 		return refuseNobody
 	case refuseFought:
@@ -143,14 +145,14 @@ func besideTarget(p *Position, yield func(args)) {
 	}
 }
 
-func (p *Position) mayAttackFrom(a args) *refusal {
+func (p battle) mayAttackFrom(a args) *refusal {
 	switch {
 	case !p.Board().Adjacent(p.combat.target, a.Hex):
 		return refuseFar
 	case slices.Contains(p.combat.hexes, a.Hex):
 		return refuseNamed
 	}
-	switch battleIn(p).ability([]board.ID{a.Hex}) {
+	switch p.ability([]board.ID{a.Hex}) {
 	case refuseNobody:
 		return refuseNoFrom
 	case refuseFought:
@@ -162,7 +164,7 @@ func (p *Position) mayAttackFrom(a args) *refusal {
 }
 
 // declare reveals what stands in the hexes concerned (8.1).
-func (p *Position) declare(args) {
+func (p battle) declare() {
 	c := &p.combat
 	p.stage = atCommit
 	p.Tell(rules.Event{Kind: "attack", Case: "8.1", Side: p.side.id(), Hexes: p.Hexes(append(slices.Clone(c.hexes), c.target)...),
@@ -190,7 +192,7 @@ func (p battle) commanded(units []int16) bool {
 	return false
 }
 
-func (p *Position) mayCommit(a args) *refusal {
+func (p battle) mayCommit(a args) *refusal {
 	c := &p.combat
 	if p.owner(a.Unit) != p.side || !slices.Contains(c.hexes, p.units[a.Unit].hex) {
 		return refuseNotThere
@@ -204,14 +206,14 @@ func (p *Position) mayCommit(a args) *refusal {
 	if len(c.attackers) > 0 && p.unit(c.attackers[0]).cavalry != p.unit(a.Unit).cavalry {
 		return refuseMixed
 	}
-	if !battleIn(p).commanded(append(slices.Clip(c.attackers), a.Unit)) {
+	if !p.commanded(append(slices.Clip(c.attackers), a.Unit)) {
 		return refuseCommand
 	}
 	return nil
 }
 
 // ready ends the attacker's choice and begins the defender's.
-func (p *Position) ready(args) {
+func (p battle) ready() {
 	c := &p.combat
 	for _, hex := range c.hexes {
 		for u := range p.eachIn(p.side, hex) {
@@ -224,11 +226,11 @@ func (p *Position) ready(args) {
 	p.stage = atWithhold
 	for _, u := range slices.Clone(c.defenders) {
 		if p.units[u].beaten { // it cannot be attacked again
-			battleIn(p).withhold(u, "7.0")
+			p.withhold(u, "7.0")
 		}
 	}
-	battleIn(p).withholdHelpless()
-	if battleIn(p).mustWithhold() {
+	p.withholdHelpless()
+	if p.mustWithhold() {
 		// Who is still able to defend depends on markers that were hidden so far.
 		p.Tell(rules.Event{Kind: "must-withhold", Case: "7.3", Side: p.side.enemy().id(), Hexes: p.Hexes(c.target), Reveals: true,
 			Text: sideNames[p.side.enemy()] + " must withhold units that exceed the command limit in " + p.HexName(c.target) + "."})
@@ -325,11 +327,11 @@ func eachDefender(p *Position, yield func(args)) { verb.Each(p.combat.defenders,
 
 // mayWithhold allows the defender to withhold a unit when a full defence is left
 // without it.
-func (p *Position) mayWithhold(a args) *refusal {
+func (p battle) mayWithhold(a args) *refusal {
 	if !slices.Contains(p.combat.defenders, a.Unit) {
 		return refuseNoDefence
 	}
-	for _, set := range battleIn(p).openDefences() {
+	for _, set := range p.openDefences() {
 		if !slices.Contains(set, a.Unit) {
 			return nil
 		}
@@ -357,7 +359,7 @@ func (p battle) unbeaten(target board.ID) []int16 {
 
 // attacked tells whether a hex can no longer be attacked in this phase: every unit
 // in it has been (7.0), or with the option of sheltered hexes one of them.
-func (p *Position) attacked(s side, hex board.ID) bool {
+func (p battle) attacked(s side, hex board.ID) bool {
 	units := p.in(s, hex)
 	beaten := func(u int16) bool { return p.units[u].beaten }
 	if p.options.shelter {

@@ -15,6 +15,11 @@ import (
 
 var moves march.Moves[*Position, stage]
 
+// marching is a position in which units move (4).
+type marching struct{ *Position }
+
+func marchIn(p *Position) marching { return marching{p} }
+
 func movementVerbs() []*verbs {
 	moves = march.Moves[*Position, stage]{
 		Idle: atMove, Moving: atMoving,
@@ -22,10 +27,14 @@ func movementVerbs() []*verbs {
 		Hand:   func(p *Position) *[]int16 { return &p.moving },
 		At:     func(p *Position, u int16) board.ID { return p.units[u].hex },
 		Forget: func(p *Position) { p.moved = false },
-		Own:    eachOwn, MayPick: (*Position).mayPick,
-		Here: (*Position).offerIn, Apart: (*Position).apart, MayJoin: (*Position).mayJoin,
-		MayStep: (*Position).mayStep, Price: (*Position).stepPrice, Go: (*Position).step,
-		MayLeave: (*Position).mayLeave,
+		Own:    eachOwn, MayPick: func(p *Position, a args) *refusal { return marchIn(p).mayPick(a) },
+		Here:     (*Position).offerIn,
+		Apart:    func(p *Position, u, first int16) bool { return marchIn(p).apart(u, first) },
+		MayJoin:  func(p *Position, x int16) *refusal { return marchIn(p).mayJoin(x) },
+		MayStep:  func(p *Position, s march.Step) *refusal { return marchIn(p).mayStep(s) },
+		Price:    func(p *Position, s march.Step) (cost, left int) { return marchIn(p).stepPrice(s) },
+		Go:       func(p *Position, s march.Step) { marchIn(p).step(s) },
+		MayLeave: func(p *Position, u int16) *refusal { return marchIn(p).mayLeave(u) },
 		SetDown:  func(p *Position, u int16) { p.units[u].done = true },
 		CanGoOn:  func(p *Position, u int16) bool { return p.pointsLeft(u) > 0 },
 		Refusals: march.Refusals{InHand: refuseInHand, NotInHand: refuseNoHand, Elsewhere: refuseElse, Last: refuseLast, NotBeside: refuseNotBeside},
@@ -36,7 +45,9 @@ func movementVerbs() []*verbs {
 		moves.Step("Move one hex", "4.2"),
 		moves.Drop("Leave the unit here", "4.2"),
 		{Name: "recover", Label: "Recover effectiveness", Case: "10.3", Takes: verb.Unit, Stages: verb.Of(atMove, atMoving),
-			Check: (*Position).mayRecoverNow, Candidates: eachIdle, Do: func(p *Position, a args) { recoveryIn(p).recover(a.Unit) },
+			Check:      func(p *Position, a args) *refusal { return recoveryIn(p).mayRecoverNow(a) },
+			Candidates: eachIdle,
+			Do:         func(p *Position, a args) { recoveryIn(p).recover(a.Unit) },
 			Price: func(p *Position, a args) (int, int) {
 				return p.rs.tables.recoverCost, p.pointsLeft(a.Unit) - p.rs.tables.recoverCost
 			}},
@@ -63,7 +74,7 @@ var (
 // pointsLeft are the movement points a unit may still spend this phase (4.1).
 func (p *Position) pointsLeft(u int16) int { return p.face(u).Movement - int(p.units[u].spent) }
 
-func (p *Position) mayPick(a args) *refusal {
+func (p marching) mayPick(a args) *refusal {
 	st := &p.units[a.Unit]
 	switch {
 	case p.owner(a.Unit) != p.side:
@@ -81,11 +92,11 @@ func (p *Position) mayPick(a args) *refusal {
 }
 
 // apart tells whether a unit stands elsewhere than the first one in hand.
-func (p *Position) apart(u, first int16) bool {
+func (p marching) apart(u, first int16) bool {
 	return p.owner(u) == p.side && p.onMap(u) && p.units[u].hex != p.units[first].hex
 }
 
-func (p *Position) mayJoin(int16) *refusal {
+func (p marching) mayJoin(int16) *refusal {
 	if p.moved {
 		return refuseUnderway
 	}
@@ -94,7 +105,7 @@ func (p *Position) mayJoin(int16) *refusal {
 
 // mayLeave also lets a unit be left behind at the start that has spent points
 // there, on recovery or on coming on, and would hold the others up.
-func (p *Position) mayLeave(u int16) *refusal {
+func (p marching) mayLeave(u int16) *refusal {
 	if !p.moved && p.units[u].spent == 0 {
 		return refuseAtHome
 	}
@@ -162,7 +173,7 @@ func (p *Position) stepCost(s side, step march.Step) int {
 	return cost
 }
 
-func (p *Position) mayStep(s march.Step) *refusal {
+func (p marching) mayStep(s march.Step) *refusal {
 	if r := p.closed(p.side, s.To); r != nil {
 		return r
 	}
@@ -180,11 +191,11 @@ func (p *Position) mayStep(s march.Step) *refusal {
 }
 
 // refuseDear says what a step costs and what a unit has left.
-func (p *Position) refuseDear(cas string, u int16, to board.ID, cost int, more string) *refusal {
+func (p marching) refuseDear(cas string, u int16, to board.ID, cost int, more string) *refusal {
 	return &refusal{Case: cas, Why: p.Label(u) + " needs " + strconv.Itoa(cost) + " MP to enter " + p.HexName(to) + " and has " + strconv.Itoa(p.pointsLeft(u)) + "." + more}
 }
 
-func (p *Position) stepPrice(s march.Step) (cost, left int) {
+func (p marching) stepPrice(s march.Step) (cost, left int) {
 	cost = p.stepCost(p.side, s)
 	left = p.pointsLeft(p.moving[0])
 	for _, u := range p.moving {
@@ -195,7 +206,7 @@ func (p *Position) stepPrice(s march.Step) (cost, left int) {
 
 // step moves the units in hand into an adjacent hex. A unit for which it is too
 // dear makes its minimum move, which ends its turn (4.3).
-func (p *Position) step(s march.Step) {
+func (p marching) step(s march.Step) {
 	cost := p.stepCost(p.side, s)
 	movers := slices.Clone(p.moving)
 	left := p.moving[:0]
@@ -211,14 +222,14 @@ func (p *Position) step(s march.Step) {
 	}
 	p.moving, p.moved = left, true
 	p.tellStep(movers, s.From, s.To, cost)
-	p.Events()[len(p.Events())-1].Reveals = cavalryOf(p).tellsOfCavalry(movers, s.From, s.To)
+	p.Events()[len(p.Events())-1].Reveals = cavalryOf(p.Position).tellsOfCavalry(movers, s.From, s.To)
 	if len(p.moving) == 0 {
-		moves.End(p)
+		moves.End(p.Position)
 	}
-	cavalryOf(p).trigger(movers, s.From, s.To)
+	cavalryOf(p.Position).trigger(movers, s.From, s.To)
 }
 
-func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
+func (p marching) tellStep(movers []int16, from, to board.ID, cost int) {
 	way := " moves from "
 	if len(movers) > 1 {
 		way = " move from "
@@ -242,7 +253,7 @@ func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
 	p.Tell(e)
 }
 
-func (p *Position) mayRecoverNow(a args) *refusal {
+func (p recovering) mayRecoverNow(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
@@ -253,5 +264,5 @@ func (p *Position) mayRecoverNow(a args) *refusal {
 	case p.stage == atMoving && !slices.Contains(p.moving, a.Unit):
 		return refuseNoHand
 	}
-	return recoveryIn(p).mayRecover(a.Unit)
+	return p.mayRecover(a.Unit)
 }

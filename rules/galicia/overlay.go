@@ -140,7 +140,7 @@ func (p inquiry) overlayThreat(o *rules.Overlay, s side) {
 		see.side = s
 	}
 	reading.Mark(o, p.Board(), func(h board.ID, m *rules.Mark) bool {
-		if !see.holds(s.enemy(), h) || see.safe(s.enemy(), h) || see.attacked(s.enemy(), h) {
+		if !see.holds(s.enemy(), h) || see.safe(s.enemy(), h) || battleIn(see).attacked(s.enemy(), h) {
 			return false
 		}
 		force := inquire(see).bestAttack(h)
@@ -164,7 +164,7 @@ func (p inquiry) bestAttack(target board.ID) []int16 {
 			near = append(near, p.in(p.side, n)...)
 		}
 	}
-	near = slices.DeleteFunc(near, func(u int16) bool { return p.able(u) != nil })
+	near = slices.DeleteFunc(near, func(u int16) bool { return battleIn(p.Position).able(u) != nil })
 	weight := func(u int16) int { w, _ := battleIn(p.Position).attackOf(u, target); return w }
 	slices.SortStableFunc(near, func(a, b int16) int { return weight(b) - weight(a) })
 	var best []int16

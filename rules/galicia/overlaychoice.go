@@ -165,7 +165,7 @@ func (p inquiry) reactionChoice(o *rules.Overlay, u int16) {
 	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(at), Kind: "here", Case: "12.1"})
 	reading.Around(o, p.Board(), at, func(_ int, n board.ID, m *rules.Mark) {
 		m.Kind, m.Case = "open", "12.1"
-		if r := p.mayReact(args{Unit: u, Hex: n, From: board.None}); r != nil {
+		if r := cavalryOf(p.Position).mayReact(args{Unit: u, Hex: n, From: board.None}); r != nil {
 			m.Kind, m.Label, m.Case = "closed", shortly[r], r.Case
 		}
 	})

@@ -12,14 +12,16 @@ import (
 
 var arrivalVerbs = []*verbs{
 	{Name: "place", Label: "Place the reinforcement", Case: "14.0", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrivals),
-		Check: (*Position).mayPlace, Candidates: eachPlacing, Do: (*Position).bring,
+		Check:      func(p *Position, a args) *refusal { return arrivalsOf(p).mayPlace(a) },
+		Candidates: eachPlacing,
+		Do:         func(p *Position, a args) { arrivalsOf(p).bring(a) },
 		Price: func(p *Position, a args) (int, int) {
 			e := arrivalsOf(p).entry(a.Unit)
 			cost := e.cost(p, a.Hex)
 			return cost, p.face(a.Unit).Movement - cost
 		}},
 	{Name: "wait", Label: "Hold the reinforcement back", Case: "14.0", Takes: verb.Unit, Stages: verb.Of(atArrivals),
-		Check: (*Position).mayWait, Candidates: eachArrival, Do: func(p *Position, a args) {
+		Check: func(p *Position, a args) *refusal { return arrivalsOf(p).mayWait(a) }, Candidates: eachArrival, Do: func(p *Position, a args) {
 			p.units[a.Unit].waits = true
 			p.Tell(rules.Event{Kind: "wait", Case: "14.0", Side: p.side.id(), Units: p.IDs(a.Unit), Text: p.Label(a.Unit) + " is held back this turn."})
 		}},
@@ -162,11 +164,11 @@ var (
 	refuseMustArrive = &refusal{Case: "14.0", Why: "{unit} must arrive this turn."}
 )
 
-func (p *Position) mayPlace(a args) *refusal {
-	if !arrivalsOf(p).due(a.Unit) {
+func (p arriving) mayPlace(a args) *refusal {
+	if !p.due(a.Unit) {
 		return refuseNotDue
 	}
-	for _, id := range arrivalsOf(p).entry(a.Unit).hexes {
+	for _, id := range p.entry(a.Unit).hexes {
 		if id == a.Hex {
 			return nil
 		}
@@ -177,11 +179,11 @@ func (p *Position) mayPlace(a args) *refusal {
 	return refuseEntry
 }
 
-func (p *Position) mayWait(a args) *refusal {
-	if !arrivalsOf(p).due(a.Unit) {
+func (p arriving) mayWait(a args) *refusal {
+	if !p.due(a.Unit) {
 		return refuseNotDue
 	}
-	if !arrivalsOf(p).entry(a.Unit).may {
+	if !p.entry(a.Unit).may {
 		return refuseMustArrive
 	}
 	return nil
@@ -189,9 +191,9 @@ func (p *Position) mayWait(a args) *refusal {
 
 // bring puts a reinforcement on the map; that may make enemy cavalry react
 // (12.1, 14.0).
-func (p *Position) bring(a args) {
-	e := arrivalsOf(p).entry(a.Unit)
-	cost := e.cost(p, a.Hex)
+func (p arriving) bring(a args) {
+	e := p.entry(a.Unit)
+	cost := e.cost(p.Position, a.Hex)
 	p.place(a.Unit, a.Hex)
 	p.units[a.Unit].spent = int8(min(cost, p.face(a.Unit).Movement))
 	text := p.Label(a.Unit) + " arrives at " + p.HexName(a.Hex) + "."
@@ -199,11 +201,11 @@ func (p *Position) bring(a args) {
 		text = fmt.Sprintf("The entry hexes of %s are blocked; it arrives at %s for %d MP.", p.Label(a.Unit), p.HexName(a.Hex), cost)
 	}
 	p.Tell(rules.Event{Kind: "arrive", Case: "14.0", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(a.Hex), Text: text,
-		Reveals: cavalryOf(p).tellsOfCavalry([]int16{a.Unit}, board.None, a.Hex)})
-	cavalryOf(p).trigger([]int16{a.Unit}, board.None, a.Hex)
+		Reveals: cavalryOf(p.Position).tellsOfCavalry([]int16{a.Unit}, board.None, a.Hex)})
+	cavalryOf(p.Position).trigger([]int16{a.Unit}, board.None, a.Hex)
 }
 
-func (p *Position) beginReinforcement() {
+func (p arriving) beginReinforcement() {
 	p.phase, p.stage = reinforcementPhase, atArrivals
 	for i := range p.units {
 		p.units[i].waits = false

@@ -15,10 +15,13 @@ import (
 
 var retreatVerbs = []*verbs{
 	{Name: rules.VerbRetreat, Label: "Retreat into this hex", Case: "9.2", Takes: verb.Hex | verb.From, Stages: verb.Of(atRetreat),
-		Check: (*Position).mayRetreat, Candidates: eachRetreat, Do: (*Position).retreatStep},
+		Check:      func(p *Position, a args) *refusal { return retreatsIn(p).mayRetreat(a) },
+		Candidates: eachRetreat,
+		Do:         func(p *Position, a args) { retreatsIn(p).retreatStep(a) }},
 	{Name: rules.VerbFollow, Label: "Retreat with the stack", Case: "7.6", Takes: verb.Unit, Stages: verb.Of(atRetreat),
-		Check: (*Position).mayFollow, Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.idle, yield) },
-		Do: (*Position).follow},
+		Check:      func(p *Position, a args) *refusal { return retreatsIn(p).mayFollow(a) },
+		Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.idle, yield) },
+		Do:         func(p *Position, a args) { retreatsIn(p).follow(a) }},
 }
 
 // retreating leads beaten stacks back (9.2).
@@ -288,30 +291,30 @@ var (
 	refuseNoFollow  = &refusal{Case: "7.6", Why: "{unit} is not stacked with attackers that retreat."}
 )
 
-func (p *Position) mayRetreat(a args) *refusal {
-	r := retreatsIn(p).open(a.From)
+func (p retreating) mayRetreat(a args) *refusal {
+	r := p.open(a.From)
 	switch {
 	case r == nil:
 		return refuseNoRetreat
 	case !p.Board().Adjacent(a.From, a.Hex):
 		return refuseNotBeside
-	case !retreatsIn(p).canRetreatInto(r, a.Hex):
-		return retreatsIn(p).barred(r, a.Hex)
-	case !slices.Contains(retreatsIn(p).ways(r), a.Hex):
+	case !p.canRetreatInto(r, a.Hex):
+		return p.barred(r, a.Hex)
+	case !slices.Contains(p.ways(r), a.Hex):
 		return refusePriority
 	}
 	return nil
 }
 
 // retreatStep leads a stack one hex back.
-func (p *Position) retreatStep(a args) {
-	r := retreatsIn(p).open(a.From)
+func (p retreating) retreatStep(a args) {
+	r := p.open(a.From)
 	r.begun = true
 	if p.openZoc(r.side, a.Hex) {
 		r.zones++
 	}
 	r.trail = append(r.trail, a.Hex)
-	retreatsIn(p).goBack(r.units, a.From, a.Hex)
+	p.goBack(r.units, a.From, a.Hex)
 }
 
 // goBack moves retreating units one hex; each that crosses a river without
@@ -335,19 +338,19 @@ func (p retreating) goBack(units []int16, from, to board.ID) {
 }
 
 // mayFollow lets units withheld beside attackers go back with them (7.6).
-func (p *Position) mayFollow(a args) *refusal {
+func (p retreating) mayFollow(a args) *refusal {
 	if !slices.Contains(p.combat.idle, a.Unit) || !p.onMap(a.Unit) {
 		return refuseNoFollow
 	}
-	r := retreatsIn(p).open(p.units[a.Unit].hex)
+	r := p.open(p.units[a.Unit].hex)
 	if r == nil || r.begun || r.side != p.side || slices.Contains(r.units, a.Unit) {
 		return refuseNoFollow
 	}
 	return nil
 }
 
-func (p *Position) follow(a args) {
-	r := retreatsIn(p).open(p.units[a.Unit].hex)
+func (p retreating) follow(a args) {
+	r := p.open(p.units[a.Unit].hex)
 	r.units = append(r.units, a.Unit)
 	p.Tell(rules.Event{Kind: "follow", Case: "7.6", Side: p.side.id(), Units: p.IDs(a.Unit), Text: p.Label(a.Unit) + " retreats with the attackers."})
 }

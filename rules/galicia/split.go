@@ -13,7 +13,9 @@ import (
 
 var splitVerbs = []*verbs{
 	{Name: "go-on", Label: "Retreat this unit one hex further", Case: "9.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atSplit),
-		Check: (*Position).mayGoOn, Candidates: eachGoOn, Do: (*Position).goOn},
+		Check:      func(p *Position, a args) *refusal { return retreatsIn(p).mayGoOn(a) },
+		Candidates: eachGoOn,
+		Do:         func(p *Position, a args) { retreatsIn(p).goOn(a) }},
 }
 
 // proceedSplit ends what is no longer overstacked; it tells whether anything was
@@ -56,7 +58,7 @@ var (
 	refuseSufficient = &refusal{Case: "9.2", Why: "{unit} need not retreat further; only as many units as necessary do."}
 )
 
-func (p *Position) mayGoOn(a args) *refusal {
+func (p retreating) mayGoOn(a args) *refusal {
 	s := &p.combat.splits[len(p.combat.splits)-1]
 	r := s.retreat(a.Unit)
 	switch {
@@ -64,11 +66,11 @@ func (p *Position) mayGoOn(a args) *refusal {
 		return refuseNotSplit
 	case !p.Board().Adjacent(s.hex, a.Hex):
 		return refuseNotBeside
-	case !retreatsIn(p).canRetreatInto(&r, a.Hex):
-		return retreatsIn(p).barred(&r, a.Hex)
-	case !slices.Contains(retreatsIn(p).ways(&r), a.Hex):
+	case !p.canRetreatInto(&r, a.Hex):
+		return p.barred(&r, a.Hex)
+	case !slices.Contains(p.ways(&r), a.Hex):
 		return refusePriority
-	case !retreatsIn(p).needed(s, a.Unit):
+	case !p.needed(s, a.Unit):
 		return refuseSufficient
 	}
 	return nil
@@ -113,19 +115,19 @@ func (p retreating) needed(s *split, u int16) bool {
 	return false
 }
 
-func (p *Position) goOn(a args) {
+func (p retreating) goOn(a args) {
 	c := &p.combat
 	s := &c.splits[len(c.splits)-1]
 	from := s.hex
 	r := s.retreat(a.Unit)
-	if !c.late && (p.openZoc(s.side, a.Hex) || !retreatsIn(p).towardSupply(&r, a.Hex)) {
-		c.failed[retreatsIn(p).role(s.side)] = true
+	if !c.late && (p.openZoc(s.side, a.Hex) || !p.towardSupply(&r, a.Hex)) {
+		c.failed[p.role(s.side)] = true
 	}
 	trail := append(slices.Clone(s.trail), a.Hex)
 	us := s.side
 	s.units = slices.DeleteFunc(s.units, func(v int16) bool { return v == a.Unit })
 	s.gone = append(s.gone, a.Unit)
-	retreatsIn(p).goBack([]int16{a.Unit}, from, a.Hex)
+	p.goBack([]int16{a.Unit}, from, a.Hex)
 	if over := p.excess(us, a.Hex); over > 0 && p.onMap(a.Unit) {
 		c.splits = append(c.splits, split{side: us, hex: a.Hex, excess: int8(over), units: []int16{a.Unit}, trail: trail})
 	}

@@ -13,7 +13,7 @@ import (
 // Chapter 11: supply.
 
 var supplyVerbs = []*verbs{
-	{Name: "supply", Label: "Determine supply", Case: "11.0", Stages: verb.Of(atSupply), Do: (*Position).determineSupply},
+	{Name: "supply", Label: "Determine supply", Case: "11.0", Stages: verb.Of(atSupply), Do: func(p *Position, _ args) { linesOf(p).determineSupply() }},
 }
 
 // lines traces supply over the map (11.2 to 11.4).
@@ -148,8 +148,8 @@ func (p lines) supplyAt(search *path.Search, id board.ID) int8 {
 // determineSupply is the Supply Phase of the phasing side (3.2, 11.0): every
 // unit's state is found before anyone suffers attrition, and lasts until the
 // side's next Supply Phase.
-func (p *Position) determineSupply(args) {
-	length := linesOf(p).lengths(p.side, p.rs.tables.Supply.Low)
+func (p lines) determineSupply() {
+	length := p.lengths(p.side, p.rs.tables.Supply.Low)
 	var starved []int16
 	var count [3]int
 	for _, u := range p.rs.armies[p.side] {
@@ -158,7 +158,7 @@ func (p *Position) determineSupply(args) {
 			continue
 		}
 		before := st.supply
-		st.supply = linesOf(p).stateBy(length[st.hex])
+		st.supply = p.stateBy(length[st.hex])
 		count[st.supply]++
 		if before == outOfSupply && st.supply == outOfSupply {
 			starved = append(starved, u)
@@ -168,12 +168,12 @@ func (p *Position) determineSupply(args) {
 		Text:   fmt.Sprintf("%d units are in supply, %d in low supply, %d out of supply.", count[0], count[1], count[2]),
 		Public: &rules.Event{Kind: rules.EventSupply, Case: "11.4", Side: p.side.id(), Text: p.sideName() + " determines supply."}})
 	p.attrition(starved)
-	p.beginReinforcement()
+	arrivalsOf(p.Position).beginReinforcement()
 }
 
 // attrition takes two reductions from units that were out of supply in the
 // phase before and are so again (11.5).
-func (p *Position) attrition(starved []int16) {
+func (p lines) attrition(starved []int16) {
 	for _, u := range starved {
 		from := len(p.Events())
 		p.reduce(u, p.rs.tables.Supply.Attrition, "out of supply for a second turn", "11.5.1")

@@ -11,7 +11,8 @@ import (
 // Chapter 3: the sequence of play.
 
 var turnVerbs = []*verbs{
-	{Name: rules.VerbDone, Label: "End the phase", Case: "3.2", Stages: verb.Of(atMove, atAttack), Do: func(p *Position, _ args) { sequenceOf(p).endPhase() }},
+	{Name: rules.VerbDone, Label: "End the phase", Case: "3.2", Stages: verb.Of(atMove, atAttack),
+		Do: func(p *Position, _ args) { sequenceOf(p).endPhase() }},
 }
 
 // sequence is a position that goes from one phase to the next.
