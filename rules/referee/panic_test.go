@@ -9,39 +9,14 @@ import (
 	"vistula/rules/rulestest/toy"
 )
 
-// faulty is the toy with a program error in it: "end" spoils the position and
-// panics, as does every view of green.
-type faulty struct{ rules.Ruleset }
-
-type faultyPosition struct {
-	rules.Position
-	rs rules.Ruleset
-}
-
-func (f faulty) New(scenario string, o rules.Options, seed uint64) (rules.Position, error) {
-	p, err := f.Ruleset.New(scenario, o, seed)
-	return faultyPosition{p, f}, err
-}
-
-func (f faulty) Load(raw json.RawMessage) (rules.Position, error) {
-	p, err := f.Ruleset.Load(raw)
-	return faultyPosition{p, f}, err
-}
-
-func (p faultyPosition) Ruleset() rules.Ruleset { return p.rs }
-func (p faultyPosition) Clone() rules.Position  { return faultyPosition{p.Position.Clone(), p.rs} }
-
-func (p faultyPosition) Do(a rules.Action) ([]rules.Event, error) {
-	events, err := p.Position.Do(a)
-	if a.Verb == "end" {
-		panic("spoilt")
-	}
-	return events, err
-}
-
+// findFaulty is the toy with a program error in it: "end" is carried out, and panics.
 func findFaulty(id string) (rules.Ruleset, error) {
 	rs, err := toy.Find(id)
-	return faulty{rs}, err
+	return &toy.Faulty{Ruleset: rs, Done: func(_ rules.Position, a rules.Action) {
+		if a.Verb == "end" {
+			panic("spoilt")
+		}
+	}}, err
 }
 
 func TestAPanicIsAnsweredAndTheGameIsAsItWas(t *testing.T) {
