@@ -1,6 +1,7 @@
 // Package analysis judges a game that was played: what margin was to be expected after
-// each player turn and how likely that wins, which moves cost most, and what the dice gave or took. It looks from
-// the seat of one side, and so tells nothing that the side does not know.
+// each player turn and how likely that wins, which moves cost most, and what the dice gave
+// or took. It looks from the seat of one side, and so tells nothing that the side does not
+// know.
 package analysis
 
 import (

@@ -28,26 +28,25 @@ func (m *mind) Consider(ctx context.Context, seat *rules.Seat, units ...string) 
 	}
 	l := &t.lab
 	now := l.worth(l.base)
-	marching := l.now.Stage != rules.StageMoving && t.broad(offers)
-	if marching && len(units) > 0 {
-		t.leaveAside(offers, units)
-	}
-	var list []Idea
-	for range ideas {
-		if marching {
-			way := l.march(offers, t.done)
-			if way == nil {
-				break
-			}
-			list = append(list, l.idea(offers, way, now))
-			continue
-		}
+	marching := l.now.Stage != rules.StageMoving && broad(offers)
+	if !marching {
 		first := t.think(ctx, offers)
 		actions := append([]rules.Action{first}, t.queue...)
 		if t.why != nil { // in the mean, not as one lot of luck has it
 			return []Idea{{actions, l.describe(offers, actions), t.why.Gain}}, nil
 		}
 		return []Idea{l.idea(offers, actions, now)}, nil
+	}
+	if len(units) > 0 {
+		t.leaveAside(offers, units)
+	}
+	var list []Idea
+	for range ideas {
+		way := l.march(offers, t.done)
+		if way == nil {
+			break
+		}
+		list = append(list, l.idea(offers, way, now))
 	}
 	if list == nil && len(units) == 0 {
 		list = []Idea{l.idea(offers, []rules.Action{t.finish(offers)}, now)}

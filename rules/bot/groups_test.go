@@ -25,7 +25,7 @@ func seated(t *testing.T, book, name string) (*mind, rules.Position, *rules.Seat
 	m.Limit(4000)
 	for {
 		seat := rules.Sit(p, p.Status().ToAct)
-		if m.turnTo(seat); m.broad(seat.Offers()) {
+		if m.turnTo(seat); broad(seat.Offers()) {
 			if err := m.enter(context.Background(), seat); err != nil {
 				t.Fatal(err)
 			}

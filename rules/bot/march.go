@@ -67,6 +67,21 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 	}
 	order := l.order(offers, facts, handled)
 	l.concert.only(order)
+	if best := l.firstToGo(t, facts, order, handled, stays); best != nil {
+		return best
+	}
+	if l.quick || l.hasty || l.spent() {
+		return nil
+	}
+	l.rest()
+	last, _ := l.besides(t, "", stays[noGroup]+1e-6)
+	return last
+}
+
+// firstToGo is where the first of some units goes that has something better to do than to
+// stay; nil where there is none. All that were looked at are handled, but for one that may
+// still march. stays holds what it is worth that nobody does anything, by army group.
+func (l *lab) firstToGo(t *table, facts *rules.Facts, order []string, handled map[string]bool, stays map[int]float64) []rules.Action {
 	for i, u := range order {
 		if l.spent() {
 			return nil
@@ -92,12 +107,7 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 			return best
 		}
 	}
-	if l.quick || l.hasty || l.spent() {
-		return nil
-	}
-	l.rest()
-	last, _ := l.besides(t, "", stays[noGroup]+1e-6)
-	return last
+	return nil
 }
 
 // stays is what it is worth that a unit stays where it is, as its army group sees it.

@@ -42,7 +42,7 @@ func (m *mind) choose(ctx context.Context, seat *rules.Seat, offers []rules.Offe
 	if err := m.enter(bound, seat); err != nil {
 		return offers[0].Action
 	}
-	if m.search && !m.quick && m.meant != m.at && m.broad(offers) {
+	if m.search && !m.quick && m.meant != m.at && broad(offers) {
 		m.meant = m.at
 		m.intend(bound, seat, offers)
 		m.lab.nodes = m.left
@@ -161,7 +161,7 @@ func (m *mind) hurry(ctx context.Context, offers []rules.Offer) (context.Context
 	if left := m.may() - m.used; left > 0 {
 		return context.WithTimeout(ctx, max(left, least))
 	}
-	if m.broad(offers) {
+	if broad(offers) {
 		least = max(least, m.grace(true))
 	}
 	return context.WithTimeout(ctx, least)
@@ -259,51 +259,52 @@ func (m *mind) enter(ctx context.Context, seat *rules.Seat) error {
 
 // think finds what to do by the kind of decision.
 func (m *mind) think(ctx context.Context, offers []rules.Offer) rules.Action {
-	has := func(is func(o *rules.Offer) bool) bool {
-		return slices.ContainsFunc(offers, func(o rules.Offer) bool { return is(&o) })
-	}
 	l := &m.lab
 	switch {
 	case l.now.Stage == rules.StageMoving:
 		return m.goOn(offers)
-	case has(func(o *rules.Offer) bool { return o.Verb == rules.VerbPick }):
+	case broad(offers):
 		way := l.march(offers, m.done)
 		if way == nil && !l.hasty && l.spent() && ctx.Err() == nil { // the others march at a glance
 			late, cancel := context.WithTimeout(ctx, m.grace(true))
-			defer cancel()
+			defer cancel() // not before what comes after the marches
 			l.ctx, l.hasty = late, true
 			way = l.march(offers, m.done)
 		}
 		if m.words == nil && !m.quick {
 			m.tell(l.seat)
 		}
-		if way == nil {
-			l.concert.only(nil)
-		}
 		if way != nil {
 			return m.follow(way)
 		}
-		if !has((*rules.Offer).BeginsAttack) {
+		l.concert.only(nil)
+		if !attacks(offers) {
 			return m.finish(offers)
 		}
 		fallthrough // where one marches and attacks in one step
-	case has((*rules.Offer).BeginsAttack):
+	case attacks(offers):
 		if fight, why := l.attack(offers); fight != nil {
 			m.why, m.fair = &why, l.luck
 			return m.follow(fight)
 		}
 		return m.finish(offers)
-	case has(func(o *rules.Offer) bool {
-		return o.Verb == rules.VerbAuto || l.habits[o.Verb] == rules.HabitUndo
-	}):
+	case slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.Verb == rules.VerbAuto || l.habits[o.Verb] == rules.HabitUndo }):
 		return m.setUp(offers)
 	}
 	return m.follow(l.pick(offers))
 }
 
 // broad tells whether a decision is one that begins what a turn is about: who moves.
-func (m *mind) broad(offers []rules.Offer) bool {
-	return slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.Verb == rules.VerbPick })
+func broad(offers []rules.Offer) bool { return withVerb(offers, rules.VerbPick) != nil }
+
+// withVerb is the first offer of a verb; nil where there is none.
+func withVerb(offers []rules.Offer, verb string) *rules.Offer {
+	for i := range offers {
+		if offers[i].Verb == verb {
+			return &offers[i]
+		}
+	}
+	return nil
 }
 
 // follow begins with the first of some actions and keeps the others.
@@ -314,10 +315,8 @@ func (m *mind) follow(actions []rules.Action) rules.Action {
 
 // finish ends a step, or does what comes nearest to it.
 func (m *mind) finish(offers []rules.Offer) rules.Action {
-	for i := range offers {
-		if offers[i].Verb == rules.VerbDone {
-			return offers[i].Action
-		}
+	if o := withVerb(offers, rules.VerbDone); o != nil {
+		return o.Action
 	}
 	return m.follow(m.lab.pick(offers))
 }
@@ -325,10 +324,8 @@ func (m *mind) finish(offers []rules.Offer) rules.Action {
 // setUp takes the program's proposal.
 func (m *mind) setUp(offers []rules.Offer) rules.Action {
 	for _, verb := range []string{rules.VerbDone, rules.VerbAuto} {
-		for i := range offers {
-			if offers[i].Verb == verb {
-				return offers[i].Action
-			}
+		if o := withVerb(offers, verb); o != nil {
+			return o.Action
 		}
 	}
 	return offers[0].Action
@@ -336,10 +333,8 @@ func (m *mind) setUp(offers []rules.Offer) rules.Action {
 
 // goOn ends a march that was broken off.
 func (m *mind) goOn(offers []rules.Offer) rules.Action {
-	for i := range offers {
-		if offers[i].Verb == rules.VerbHalt {
-			return offers[i].Action
-		}
+	if o := withVerb(offers, rules.VerbHalt); o != nil {
+		return o.Action
 	}
 	return m.follow(m.lab.pick(offers))
 }

@@ -59,7 +59,7 @@ func (l *lab) assign(offers []rules.Offer) map[string]mission {
 // prospects lists what could be attacked, and by whom.
 func (l *lab) prospects(f *rules.Facts, offers []rules.Offer) []target {
 	targets := l.targets(f)
-	l.muster1(f, targets, offers)
+	l.recruit(f, targets, offers)
 	return targets
 }
 
@@ -103,8 +103,8 @@ func (l *lab) prize(f *rules.Facts, o *rules.ObjectiveFacts) float64 {
 	return n * l.weights[termObjectives] / 2
 }
 
-// muster1 notes who can come next to each target.
-func (l *lab) muster1(f *rules.Facts, targets []target, offers []rules.Offer) {
+// recruit notes who can come next to each target.
+func (l *lab) recruit(f *rules.Facts, targets []target, offers []rules.Offer) {
 	near := map[board.ID][]int{} // targets by the hexes around them
 	for i := range targets {
 		for _, n := range l.board.Neighbours(targets[i].at) {

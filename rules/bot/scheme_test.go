@@ -26,7 +26,7 @@ func marching(t *testing.T) (*mind, []rules.Offer, []target) {
 	for p.Outcome() == nil {
 		seat := rules.Sit(p, p.Status().ToAct)
 		offers := seat.Offers()
-		if m.broad(offers) && p.Status().Turn > 2 {
+		if broad(offers) && p.Status().Turn > 2 {
 			m.turnTo(seat)
 			m.left = plenty
 			if err := m.enter(context.Background(), seat); err != nil {
