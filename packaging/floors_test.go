@@ -40,7 +40,7 @@ var books = map[string][]floor{
 	"rules/greatwar": {
 		{"counters", nil, "doc unit tables state"},
 		{"map", []string{"counters"}, "position ruleset scenario start vicinity copy known shown zones fortress telling terms fields fieldsunits fieldscombat"},
-		{"march", []string{"counters", "map"}, "phases victory losses supply supplyreach hunger command displacement rail movement offmap arrivals arriveall stacking deployment replacement cavalry"},
+		{"march", []string{"counters", "map"}, "phases victory losses supply supplyreach hunger command displacement rail raillimits movement offmap arrivals arriveall stacking deployment replacement cavalry"},
 		{"battle", []string{"counters", "map", "march"}, "shifts odds due combat commitall options casualties consequences retreat advance advanceall"},
 		{"turn", []string{"counters", "map", "march", "battle"}, "turn verbs questions"},
 		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view kept tracks displays prompt owed sheet facts judge judge_supply judge_command cover overlay overlay_lines overlaycombat movement_overlay"},

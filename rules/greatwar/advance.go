@@ -11,8 +11,10 @@ import (
 
 func addAdvance() {
 	book.Add(&verbs{Name: rules.VerbAdvance, Label: "Advance into the hex", Case: "8.71", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdvance),
-		Check: (*Position).mayAdvance, Candidates: eachAdvance, Do: (*Position).advance})
-	done.On(atAdvance, "No further advance", "8.73", nil, (*Position).endCombat)
+		Check:      func(p *Position, a args) *refusal { return battleIn(p).mayAdvance(a) },
+		Candidates: eachAdvance,
+		Do:         func(p *Position, a args) { battleIn(p).advance(a) }})
+	done.On(atAdvance, "No further advance", "8.73", nil, func(p *Position) { battleIn(p).endCombat() })
 }
 
 var (
@@ -27,7 +29,7 @@ var (
 
 // mayAdvance lets victorious attackers into the hexes that are vacated; zones of
 // control do not matter (8.72).
-func (p *Position) mayAdvance(a args) *refusal {
+func (p battle) mayAdvance(a args) *refusal {
 	c, them := &p.combat, p.side.enemy()
 	switch {
 	case !slices.Contains(c.attackers, a.Unit):
@@ -64,7 +66,7 @@ func (p battle) anyAdvance() bool {
 	return verb.Any(p.Position, eachAdvance, func(a args) bool { return p.mayAdvance(a) == nil })
 }
 
-func (p *Position) advance(a args) {
+func (p battle) advance(a args) {
 	from := p.at(a.Unit)
 	p.place(a.Unit, a.Hex)
 	p.Tell(rules.Event{Kind: rules.EventAdvance, Case: "8.71", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(from, a.Hex),

@@ -15,14 +15,14 @@ func addAdvanceAll() {
 			}
 			return nil
 		},
-		Do: func(p *Position, _ args) { p.advanceAll() }})
+		Do: func(p *Position, _ args) { battleIn(p).advanceAll() }})
 }
 
 var refuseNobodyAdvances = &refusal{Case: "8.71", Why: "No more attackers can advance."}
 
 // advanceAll leads the attackers forward, combat units before headquarters, who
 // follow them only (10.52); each into the first hex with room.
-func (p *Position) advanceAll() {
+func (p battle) advanceAll() {
 	attackers, targets := p.combat.attackers, p.combat.targets
 	for _, staff := range []bool{false, true} {
 		for _, u := range attackers {

@@ -14,9 +14,14 @@ import (
 
 func addCasualties() {
 	book.Add(
-		&verbs{Name: rules.VerbLose, Label: "Take a step from this unit", Case: "8.9", Takes: verb.Unit, Stages: verb.Of(atLoss), Check: (*Position).mayLose, Words: (*Position).loseWords,
-			Candidates: func(p *Position, yield func(args)) { verb.Each(tollOf(p).bearers(), yield) }, Do: func(p *Position, a args) { tollOf(p).lose(a.Unit, 1) }},
-		&verbs{Name: "lose-fort", Label: "Take a step from the fortress", Case: "11.13", Takes: verb.Hex, Stages: verb.Of(atLoss), Check: (*Position).mayLoseFort, Words: (*Position).loseFortWords,
+		&verbs{Name: rules.VerbLose, Label: "Take a step from this unit", Case: "8.9", Takes: verb.Unit, Stages: verb.Of(atLoss),
+			Check:      func(p *Position, a args) *refusal { return tollOf(p).mayLose(a) },
+			Words:      (*Position).loseWords,
+			Candidates: func(p *Position, yield func(args)) { verb.Each(tollOf(p).bearers(), yield) },
+			Do:         func(p *Position, a args) { tollOf(p).lose(a.Unit, 1) }},
+		&verbs{Name: "lose-fort", Label: "Take a step from the fortress", Case: "11.13", Takes: verb.Hex, Stages: verb.Of(atLoss),
+			Check: func(p *Position, a args) *refusal { return tollOf(p).mayLoseFort(a) },
+			Words: (*Position).loseFortWords,
 			Candidates: func(p *Position, yield func(args)) {
 				for _, f := range tollOf(p).fortBearers() {
 					yield(verb.OfHex(p.rs.forts[f].hex))
@@ -73,15 +78,15 @@ func (p toll) fortWorth() int {
 	return 2
 }
 
-func (p *Position) mayLose(a args) *refusal {
-	if !slices.Contains(tollOf(p).bearers(), a.Unit) {
+func (p toll) mayLose(a args) *refusal {
+	if !slices.Contains(p.bearers(), a.Unit) {
 		return refuseSpared
 	}
 	return nil
 }
 
-func (p *Position) mayLoseFort(a args) *refusal {
-	if f := p.fortOf(p.side.enemy(), a.Hex); f < 0 || !slices.Contains(tollOf(p).fortBearers(), f) {
+func (p toll) mayLoseFort(a args) *refusal {
+	if f := p.fortOf(p.side.enemy(), a.Hex); f < 0 || !slices.Contains(p.fortBearers(), f) {
 		return refuseNoFort
 	}
 	return nil

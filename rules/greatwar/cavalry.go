@@ -14,16 +14,20 @@ import (
 
 func addCavalry() {
 	book.Add(
-		&verbs{Name: "withdraw", Label: "Roll to withdraw", Case: "12.12", Takes: verb.Unit, Stages: verb.Of(atWithdraw), Dice: 1, Check: func(p *Position, a args) *refusal { return cavalryOf(p).mayWithdraw(a) },
+		&verbs{Name: "withdraw", Label: "Roll to withdraw", Case: "12.12", Takes: verb.Unit, Stages: verb.Of(atWithdraw),
+			Dice:  1,
+			Check: func(p *Position, a args) *refusal { return cavalryOf(p).mayWithdraw(a) },
 			Words: func(p *Position, a args) string {
 				return fmt.Sprintf("Roll to withdraw (%d or more)", p.unit(a.Unit).rating+1)
 			},
 			Candidates: func(p *Position, yield func(args)) { marchIn(p).eachOf(p.side.enemy(), yield) },
 			Do:         func(p *Position, a args) { cavalryOf(p).withdraw(a.Unit) }},
-		&verbs{Name: "back", Label: "Withdraw here", Case: "12.13", Takes: verb.Hex, Stages: verb.Of(atFallBack), Check: func(p *Position, a args) *refusal { return cavalryOf(p).mayFallBack(a) },
+		&verbs{Name: "back", Label: "Withdraw here", Case: "12.13", Takes: verb.Hex, Stages: verb.Of(atFallBack),
+			Check:      func(p *Position, a args) *refusal { return cavalryOf(p).mayFallBack(a) },
 			Candidates: func(p *Position, yield func(args)) { eachNeighbour(p, p.at(p.falling-1), yield) },
 			Do:         func(p *Position, a args) { cavalryOf(p).fallBack(a.Hex) }},
-		&verbs{Name: rules.VerbFollow, Label: "Occupy the hex", Case: "12.16", Takes: verb.Unit, Stages: verb.Of(atFollow), Check: func(p *Position, a args) *refusal { return cavalryOf(p).mayFollow(a) },
+		&verbs{Name: rules.VerbFollow, Label: "Occupy the hex", Case: "12.16", Takes: verb.Unit, Stages: verb.Of(atFollow),
+			Check:      func(p *Position, a args) *refusal { return cavalryOf(p).mayFollow(a) },
 			Candidates: (*Position).eachOfMover,
 			Do:         func(p *Position, a args) { cavalryOf(p).follow(a.Unit) }})
 	done.On(atWithdraw, "Withdraw no more", "12.11", nil, func(p *Position) { turnOf(p).endPhase() })

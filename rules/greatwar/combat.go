@@ -16,23 +16,27 @@ import (
 
 func addCombat() {
 	book.Add(
-		&verbs{Name: rules.VerbAttack, Label: "Attack this hex", Case: "8.11", Takes: verb.Hex, Stages: verb.Of(atAttack), Check: (*Position).mayAttack,
+		&verbs{Name: rules.VerbAttack, Label: "Attack this hex", Case: "8.11", Takes: verb.Hex, Stages: verb.Of(atAttack),
+			Check:      func(p *Position, a args) *refusal { return battleIn(p).mayAttack(a) },
 			Candidates: eachEnemyHex, Do: func(p *Position, a args) {
 				p.combat = combat{targets: []board.ID{a.Hex}}
 				p.stage = atCommit
 			}},
-		&verbs{Name: rules.VerbTarget, Label: "Attack this hex as well", Case: "8.23", Takes: verb.Hex, Stages: verb.Of(atCommit), Check: (*Position).mayTarget,
+		&verbs{Name: rules.VerbTarget, Label: "Attack this hex as well", Case: "8.23", Takes: verb.Hex, Stages: verb.Of(atCommit),
+			Check:      func(p *Position, a args) *refusal { return battleIn(p).mayTarget(a) },
 			Candidates: eachEnemyHex, Do: func(p *Position, a args) { p.combat.targets = append(p.combat.targets, a.Hex) }},
-		&verbs{Name: rules.VerbCommit, Label: "Commit to the attack", Case: "8.13", Takes: verb.Unit, Stages: verb.Of(atCommit), Check: (*Position).mayCommit,
+		&verbs{Name: rules.VerbCommit, Label: "Commit to the attack", Case: "8.13", Takes: verb.Unit, Stages: verb.Of(atCommit),
+			Check:      func(p *Position, a args) *refusal { return battleIn(p).mayCommit(a) },
 			Candidates: func(p *Position, yield func(args)) { verb.Each(battleIn(p).beside(p.combat.targets), yield) },
 			Do:         func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
 		&verbs{Name: rules.VerbFlotilla, Label: "Add the monitors", Case: "21.0", Stages: verb.Of(atCommit),
 			Check: func(p *Position, _ args) *refusal { return battleIn(p).maySail(p.combat.targets, p.combat.flotilla) },
 			Do:    func(p *Position, _ args) { p.combat.flotilla = true }},
-		&verbs{Name: rules.VerbCancel, Label: "Cancel the attack", Case: "8.12", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
+		&verbs{Name: rules.VerbCancel, Label: "Cancel the attack", Case: "8.12", Stages: verb.Of(atCommit),
+			Do: func(p *Position, _ args) { battleIn(p).endCombat() }},
 		&verbs{Name: rules.VerbDeclare, Label: "Declare the attack", Case: "8.11", Stages: verb.Of(atCommit),
 			Check: func(p *Position, _ args) *refusal { return battleIn(p).mayDeclare() }, Do: func(p *Position, _ args) { battleIn(p).declare() }})
-	done.On(atAttack, "End the attacks", "8.12", (*Position).mayEndAttacks, (*Position).endAttacks)
+	done.On(atAttack, "End the attacks", "8.12", func(p *Position) *refusal { return battleIn(p).mayEndAttacks() }, func(p *Position) { battleIn(p).endAttacks() })
 }
 
 var (
@@ -159,17 +163,17 @@ func (p battle) able(u int16, targets []board.ID) *refusal {
 	return nil
 }
 
-func (p *Position) mayCommit(a args) *refusal {
+func (p battle) mayCommit(a args) *refusal {
 	c := &p.combat
-	if r := battleIn(p).able(a.Unit, c.targets); r != nil {
+	if r := p.able(a.Unit, c.targets); r != nil {
 		return r
 	}
 	switch {
 	case slices.Contains(c.attackers, a.Unit):
 		return refuseCommitted
-	case p.unit(a.Unit).hq && battleIn(p).company(c.attackers, a.Unit) < heroPoints:
+	case p.unit(a.Unit).hq && p.company(c.attackers, a.Unit) < heroPoints:
 		return refuseHeroAlone
-	case p.unit(a.Unit).nation == serbia && battleIn(p).munitions(c.attackers) >= int(p.serbia):
+	case p.unit(a.Unit).nation == serbia && p.munitions(c.attackers) >= int(p.serbia):
 		return refuseMunitions
 	}
 	return nil
@@ -235,15 +239,15 @@ func (p battle) best(h board.ID) combat {
 }
 
 // mayAttack offers a hex only where a legal attack on it alone can be made.
-func (p *Position) mayAttack(a args) *refusal {
-	if r := battleIn(p).targetable(a.Hex); r != nil {
+func (p battle) mayAttack(a args) *refusal {
+	if r := p.targetable(a.Hex); r != nil {
 		return r
 	}
-	c := battleIn(p).best(a.Hex)
+	c := p.best(a.Hex)
 	switch {
 	case len(c.attackers) == 0 && !c.flotilla:
 		return refuseNobody
-	case battleIn(p).weigh(&c).base < 0:
+	case p.weigh(&c).base < 0:
 		return refuseWeak
 	}
 	return nil
@@ -256,21 +260,21 @@ func (p battle) anyAttack() bool {
 
 // mayTarget adds a hex to those under attack: all attackers must be adjacent to all
 // defenders (8.23).
-func (p *Position) mayTarget(a args) *refusal {
+func (p battle) mayTarget(a args) *refusal {
 	c := &p.combat
 	if slices.Contains(c.targets, a.Hex) {
 		return refuseNamed
 	}
-	if r := battleIn(p).targetable(a.Hex); r != nil {
+	if r := p.targetable(a.Hex); r != nil {
 		return r
 	}
 	targets := append(slices.Clone(c.targets), a.Hex)
-	reaches := func(u int16) bool { return battleIn(p).able(u, targets) == nil }
+	reaches := func(u int16) bool { return p.able(u, targets) == nil }
 	switch {
-	case c.flotilla && !battleIn(p).navigable(a.Hex):
+	case c.flotilla && !p.navigable(a.Hex):
 		return refuseInland
 	case slices.ContainsFunc(c.attackers, func(u int16) bool { return !reaches(u) }),
-		len(c.attackers) == 0 && !c.flotilla && !slices.ContainsFunc(battleIn(p).beside(targets), reaches):
+		len(c.attackers) == 0 && !c.flotilla && !slices.ContainsFunc(p.beside(targets), reaches):
 		return refuseNotAll
 	}
 	return nil
@@ -358,20 +362,20 @@ func (p battle) targetNames(c *combat) string {
 }
 
 // mayEndAttacks keeps Austria-Hungary at it under the attack imperative (23.0).
-func (p *Position) mayEndAttacks() *refusal {
-	if p.options.imperative && p.side == austria && p.turn >= imperativeFrom && p.turn <= imperativeTo && p.attacks < imperativeAttacks && battleIn(p).anyAttack() {
+func (p battle) mayEndAttacks() *refusal {
+	if p.options.imperative && p.side == austria && p.turn >= imperativeFrom && p.turn <= imperativeTo && p.attacks < imperativeAttacks && p.anyAttack() {
 		return &refusal{Case: "23.0", Why: fmt.Sprintf("Austria-Hungary must make four attacks this turn and has made %d. Choose another hex to attack.", p.attacks)}
 	}
 	return nil
 }
 
-func (p *Position) endAttacks() {
+func (p battle) endAttacks() {
 	p.stormed = nil
-	turnOf(p).endPhase()
+	turnOf(p.Position).endPhase()
 }
 
 // endCombat is the end of one attack.
-func (p *Position) endCombat() {
+func (p battle) endCombat() {
 	p.combat = combat{}
 	p.stage = atAttack
 }

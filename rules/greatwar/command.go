@@ -17,12 +17,16 @@ import (
 func addCommand() {
 	book.Add(
 		&verbs{Name: "command", Label: "Take command", Case: "10.32", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atCommand, atOrders),
-			Words: func(p *Position, a args) string { return commandOf(p).commandWords(a) },
-			Check: (*Position).mayCommand, Candidates: eachCommand, Part: (*Position).whyUncommanded,
-			Do: func(p *Position, a args) { commandOf(p).command(a.Unit, commandOf(p).chosenHQ(a)) }},
+			Words:      func(p *Position, a args) string { return commandOf(p).commandWords(a) },
+			Check:      func(p *Position, a args) *refusal { return commandOf(p).mayCommand(a) },
+			Candidates: eachCommand,
+			Part:       func(p *Position, a args) *refusal { return commandOf(p).whyUncommanded(a) },
+			Do:         func(p *Position, a args) { commandOf(p).command(a.Unit, commandOf(p).chosenHQ(a)) }},
 		&verbs{Name: "command-all", Label: "Command as many as possible", Case: "10.32", Stages: verb.Of(atCommand, atOrders),
-			Check: (*Position).mayCommandAny, Do: func(p *Position, _ args) { commandOf(p).commandAll() }},
-		&verbs{Name: "rally", Label: "Roll for command", Case: "10.41", Takes: verb.Unit, Stages: verb.Of(atRally), Dice: 1, Check: (*Position).mayRally,
+			Check: func(p *Position, _ args) *refusal { return commandOf(p).mayCommandAny() }, Do: func(p *Position, _ args) { commandOf(p).commandAll() }},
+		&verbs{Name: "rally", Label: "Roll for command", Case: "10.41", Takes: verb.Unit, Stages: verb.Of(atRally),
+			Dice:       1,
+			Check:      func(p *Position, a args) *refusal { return commandOf(p).mayRally(a) },
 			Candidates: (*Position).eachOfMover,
 			Do:         func(p *Position, a args) { commandOf(p).rally(a.Unit) }},
 		&verbs{Name: "rally-all", Label: "Roll for all units out of command", Case: "10.41", Stages: verb.Of(atRally),
@@ -153,15 +157,15 @@ func (p commanding) needsCommand(u int16) *refusal {
 }
 
 // whyUncommanded tells why no headquarters can command a unit.
-func (p *Position) whyUncommanded(a args) *refusal {
+func (p commanding) whyUncommanded(a args) *refusal {
 	if a.Unit < 0 {
 		return nil
 	}
-	if r := commandOf(p).needsCommand(a.Unit); r != nil {
+	if r := p.needsCommand(a.Unit); r != nil {
 		return r
 	}
 	why := refuseNoRadius
-	for _, hq := range commandOf(p).headquarters(p.side) {
+	for _, hq := range p.headquarters(p.side) {
 		a.Choice = p.UnitID(hq)
 		switch p.mayCommand(a) {
 		case nil:
@@ -173,18 +177,18 @@ func (p *Position) whyUncommanded(a args) *refusal {
 	return why
 }
 
-func (p *Position) mayCommand(a args) *refusal {
+func (p commanding) mayCommand(a args) *refusal {
 	hq, ok := p.FindUnit(a.Choice)
 	if !ok || !p.unit(hq).hq || p.owner(hq) != p.side || !p.onMap(hq) {
 		return refuseNoHQ
 	}
-	if r := commandOf(p).needsCommand(a.Unit); r != nil {
+	if r := p.needsCommand(a.Unit); r != nil {
 		return r
 	}
 	switch {
-	case p.unit(hq).nation != p.unit(a.Unit).nation || !commandOf(p).inRadius(hq, p.at(a.Unit)):
+	case p.unit(hq).nation != p.unit(a.Unit).nation || !p.inRadius(hq, p.at(a.Unit)):
 		return refuseRadius
-	case !p.options.unlimited && commandOf(p).commandUsed(hq)+int(p.unit(a.Unit).points) > commandOf(p).strengthOf(hq):
+	case !p.options.unlimited && p.commandUsed(hq)+int(p.unit(a.Unit).points) > p.strengthOf(hq):
 		return refuseStrength
 	}
 	return nil
@@ -238,8 +242,8 @@ func (p commanding) command(u, hq int16) {
 		Text: p.Label(hq) + " takes command of " + p.Label(u) + "."})
 }
 
-func (p *Position) mayCommandAny(args) *refusal {
-	if !commandOf(p).anyToCommand() {
+func (p commanding) mayCommandAny() *refusal {
+	if !p.anyToCommand() {
 		return refuseNoneLeft
 	}
 	return nil
@@ -334,11 +338,11 @@ func (p commanding) countStragglers() int {
 
 func (p commanding) anyRally() bool { return slices.ContainsFunc(p.rs.ofSide[p.side], p.straggles) }
 
-func (p *Position) mayRally(a args) *refusal {
+func (p commanding) mayRally(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
-	case !commandOf(p).straggles(a.Unit):
+	case !p.straggles(a.Unit):
 		return refuseNobodyToRally
 	}
 	return nil

@@ -19,7 +19,7 @@ func addCommitAll() {
 		},
 		Do: func(p *Position, _ args) {
 			for _, u := range battleIn(p).willing() {
-				if p.mayCommit(verb.OfUnit(u)) == nil { // one may exclude another
+				if battleIn(p).mayCommit(verb.OfUnit(u)) == nil { // one may exclude another
 					p.combat.attackers = append(p.combat.attackers, u)
 				}
 			}

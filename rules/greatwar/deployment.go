@@ -33,10 +33,11 @@ var (
 func addDeployment() {
 	book.Add(
 		&verbs{Name: "deploy", Label: "Set up", Case: "26.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDeploy),
-			Check: (*Position).checkDeploy, Places: (*Position).deployPlaces,
-			Do: func(p *Position, a args) { deploymentOf(p).deploy(a.Unit, a.Hex) }},
+			Check:  func(p *Position, a args) *refusal { return deploymentOf(p).checkDeploy(a) },
+			Places: func(p *Position, u int16) iter.Seq[args] { return deploymentOf(p).deployPlaces(u) },
+			Do:     func(p *Position, a args) { deploymentOf(p).deploy(a.Unit, a.Hex) }},
 		&verbs{Name: "lift", Label: "Take back", Case: "26.2", Takes: verb.Unit, Stages: verb.Of(atDeploy),
-			Check:      (*Position).checkLift,
+			Check:      func(p *Position, a args) *refusal { return deploymentOf(p).checkLift(a) },
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 			Do:         func(p *Position, a args) { deploymentOf(p).undeploy(a.Unit) }},
 		&verbs{Name: rules.VerbAuto, Label: "Set up as proposed", Case: "26.2", Stages: verb.Of(atDeploy),
@@ -59,17 +60,17 @@ func addDeployment() {
 				deploymentOf(p).deployRest()
 			}},
 	)
-	done.On(atDeploy, "End set-up", "26.2", (*Position).mayEndDeployment, (*Position).endDeployment)
-	roll.Roll(atDeployRoll, "Roll for losses before the game", "26.32", func(p *Position) int { return len(deploymentOf(p).weary()) }, (*Position).throwWeariness)
-	roll.Roll(atEnvelope, "Open the envelope", "22.0", func(*Position) int { return 1 }, (*Position).openEnvelope)
+	done.On(atDeploy, "End set-up", "26.2", func(p *Position) *refusal { return deploymentOf(p).mayEndDeployment() }, func(p *Position) { deploymentOf(p).endDeployment() })
+	roll.Roll(atDeployRoll, "Roll for losses before the game", "26.32", func(p *Position) int { return len(deploymentOf(p).weary()) }, func(p *Position) { deploymentOf(p).throwWeariness() })
+	roll.Roll(atEnvelope, "Open the envelope", "22.0", func(*Position) int { return 1 }, func(p *Position) { deploymentOf(p).openEnvelope() })
 }
 
 // mayEndDeployment tells why the set-up is not over.
-func (p *Position) mayEndDeployment() *refusal {
+func (p deploying) mayEndDeployment() *refusal {
 	switch {
-	case deploymentOf(p).toDeploy():
+	case p.toDeploy():
 		return refuseUnfinished
-	case deploymentOf(p).uncovered() != board.None:
+	case p.uncovered() != board.None:
 		return refuseUncovered
 	}
 	return nil
@@ -163,21 +164,21 @@ func (p deploying) extraUsed() int {
 	return n
 }
 
-func (p *Position) checkDeploy(a args) *refusal {
+func (p deploying) checkDeploy(a args) *refusal {
 	u := a.Unit
 	switch {
 	case p.owner(u) != p.side:
 		return refuseNotYours
-	case !deploymentOf(p).free(u) && p.options.extra && p.unit(u).nation == austriaHungary && p.scenario.due[u] > 0 && !deploymentOf(p).spare(u):
+	case !p.free(u) && p.options.extra && p.unit(u).nation == austriaHungary && p.scenario.due[u] > 0 && !p.spare(u):
 		return refuseExtra
-	case !deploymentOf(p).free(u) && !deploymentOf(p).spare(u):
+	case !p.free(u) && !p.spare(u):
 		return refuseNotFree
 	case p.onMap(u):
 		return refuseDeployed
-	case !deploymentOf(p).free(u) && deploymentOf(p).extraUsed()+int(p.unit(u).points) > extraPoints:
+	case !p.free(u) && p.extraUsed()+int(p.unit(u).points) > extraPoints:
 		return refuseExtra
 	}
-	return deploymentOf(p).checkPlace(u, a.Hex)
+	return p.checkPlace(u, a.Hex)
 }
 
 // checkPlace tells why a unit may not be set up in a hex.
@@ -207,9 +208,9 @@ func (p deploying) unplaced() []int16 {
 }
 
 // deployPlaces lists the hexes of a unit's area.
-func (p *Position) deployPlaces(u int16) iter.Seq[args] {
+func (p deploying) deployPlaces(u int16) iter.Seq[args] {
 	return func(yield func(args) bool) {
-		r := deploymentOf(p).regionOf(u)
+		r := p.regionOf(u)
 		for h := range board.ID(p.Board().Len()) {
 			if r.takes(p.unit(u), h) && !yield(verb.OfUnitHex(u, h)) {
 				return
@@ -244,15 +245,15 @@ func (p deploying) liftAll() {
 	}
 }
 
-func (p *Position) checkLift(a args) *refusal {
+func (p deploying) checkLift(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
 	case !p.onMap(a.Unit):
 		return refuseNotDeployed
-	case !deploymentOf(p).free(a.Unit) && !deploymentOf(p).spare(a.Unit):
+	case !p.free(a.Unit) && !p.spare(a.Unit):
 		return refuseNotFree
-	case deploymentOf(p).toDeploy():
+	case p.toDeploy():
 		return refuseFirst
 	}
 	return nil
@@ -318,12 +319,12 @@ func (p deploying) uncovered() board.ID {
 }
 
 // endDeployment goes on to the rolls of 26.32, the other side or the first turn.
-func (p *Position) endDeployment() {
-	if deploymentOf(p).onLine() {
+func (p deploying) endDeployment() {
+	if p.onLine() {
 		p.stage = atDeployRoll
 		return
 	}
-	deploymentOf(p).nextDeployment()
+	p.nextDeployment()
 }
 
 func (p deploying) nextDeployment() {
@@ -361,8 +362,8 @@ func (p deploying) weary() []int16 {
 
 // throwWeariness throws for all units of the side that has set up (26.32). What
 // is lost was not lost in combat in the game, and yields no points (25.2).
-func (p *Position) throwWeariness() {
-	weary, hurt, dead := deploymentOf(p).weary(), 0, 0
+func (p deploying) throwWeariness() {
+	weary, hurt, dead := p.weary(), 0, 0
 	for _, u := range weary {
 		die := p.Dies.D6()
 		lose := int8(0)
@@ -393,19 +394,19 @@ func (p *Position) throwWeariness() {
 	}
 	p.Tell(rules.Event{Kind: rules.EventTally, Case: "26.32", Side: p.side.id(),
 		Text: fmt.Sprintf("Of %s, %d lost steps and %d were eliminated before the game.", verb.Count(len(weary), "unit", "units"), hurt, dead)})
-	deploymentOf(p).nextDeployment()
+	p.nextDeployment()
 }
 
 // The wrong envelope (22.0).
 
-func (p *Position) openEnvelope() {
+func (p deploying) openEnvelope() {
 	die := p.Dies.D6()
 	e := rules.Event{Kind: "roll", Case: "22.0", Side: austria.id(), Dice: []int{die},
 		Text: "The wrong envelope: the 2nd Army sets up against Serbia."}
 	if die >= 4 {
 		e.Text = "The right envelope: the 2nd Army arrives in Galicia as reinforcements."
 		for i := range p.units {
-			if u := int16(i); p.unit(u).nation == austriaHungary && p.unit(u).Army == "2" && p.onMap(u) && deploymentOf(p).onSerbianMap(p.at(u)) {
+			if u := int16(i); p.unit(u).nation == austriaHungary && p.unit(u).Army == "2" && p.onMap(u) && p.onSerbianMap(p.at(u)) {
 				e.Units = append(e.Units, p.IDs(u)...)
 				p.place(u, board.None)
 				p.units[u].due, p.units[u].entry = 1, p.rs.entries["A"]
@@ -413,7 +414,7 @@ func (p *Position) openEnvelope() {
 		}
 	}
 	p.Tell(e)
-	turnOf(p).beginTurn(p.turn, p.scenario.opens)
+	turnOf(p.Position).beginTurn(p.turn, p.scenario.opens)
 }
 
 // onSerbianMap tells whether a hex lies on the Serbian map.

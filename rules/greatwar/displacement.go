@@ -17,7 +17,8 @@ import (
 
 func addDisplacement() {
 	book.Add(&verbs{Name: rules.VerbDisplace, Label: "Displace the headquarters", Case: "10.52", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDisplace),
-		Check: (*Position).mayDisplace, Do: func(p *Position, a args) { displacementOf(p).displaceTo(a.Unit, a.Hex) },
+		Check: func(p *Position, a args) *refusal { return displacementOf(p).mayDisplace(a) },
+		Do:    func(p *Position, a args) { displacementOf(p).displaceTo(a.Unit, a.Hex) },
 		Candidates: func(p *Position, yield func(args)) {
 			for _, h := range displacementOf(p).refuges(p.displaced[0]) {
 				a := verb.OfUnit(p.displaced[0])
@@ -145,11 +146,11 @@ func (p displacement) openDisplacement() bool {
 	return true
 }
 
-func (p *Position) mayDisplace(a args) *refusal {
+func (p displacement) mayDisplace(a args) *refusal {
 	switch {
 	case a.Unit != p.displaced[0]:
 		return refuseOtherStaff
-	case !slices.Contains(displacementOf(p).refuges(a.Unit), a.Hex):
+	case !slices.Contains(p.refuges(a.Unit), a.Hex):
 		return refuseNoRefuge
 	}
 	return nil

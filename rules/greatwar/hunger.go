@@ -4,7 +4,7 @@ package greatwar
 // are computed.
 
 func addHunger() {
-	roll.Roll(atHunger, "Roll for attrition of the attackers", "9.23", func(p *Position) int { return len(p.combat.hungry) }, (*Position).rollHunger)
+	roll.Roll(atHunger, "Roll for attrition of the attackers", "9.23", func(p *Position) int { return len(p.combat.hungry) }, func(p *Position) { supplyOf(p).rollHunger() })
 }
 
 // beginHunger finds the attackers that have to roll: never headquarters (9.24),
@@ -21,10 +21,10 @@ func (p supplying) beginHunger() {
 	p.stage = atHunger
 }
 
-func (p *Position) rollHunger() {
+func (p supplying) rollHunger() {
 	hungry := p.combat.hungry
 	p.combat.hungry = nil
 	for _, u := range hungry {
-		supplyOf(p).attrition(u, "9.23")
+		p.attrition(u, "9.23")
 	}
 }

@@ -25,14 +25,18 @@ func addMovement() {
 		Idle: atMove, Moving: atMoving,
 		Stage: func(p *Position) *stage { return &p.stage },
 		Hand:  func(p *Position) *[]int16 { return &p.moving },
-		At:    (*Position).at, Own: eachOwn, MayPick: (*Position).mayPick,
-		Here:  func(p *Position, at board.ID, yield func(args)) { verb.Each(p.in(p.side, at), yield) },
-		Apart: (*Position).apart, MayJoin: (*Position).mayJoin,
-		Away:    func(*Position) *refusal { return refuseUnderway },
-		TooDear: (*Position).tooDear, MayStep: (*Position).mayStep, Price: (*Position).stepPrice, Go: (*Position).step,
+		At:    (*Position).at, Own: eachOwn, MayPick: func(p *Position, a args) *refusal { return marchIn(p).mayPick(a) },
+		Here:     func(p *Position, at board.ID, yield func(args)) { verb.Each(p.in(p.side, at), yield) },
+		Apart:    func(p *Position, u, first int16) bool { return marchIn(p).apart(u, first) },
+		MayJoin:  func(p *Position, u int16) *refusal { return marchIn(p).mayJoin(u) },
+		Away:     func(*Position) *refusal { return refuseUnderway },
+		TooDear:  func(p *Position, s march.Step) bool { return marchIn(p).tooDear(s) },
+		MayStep:  func(p *Position, s march.Step) *refusal { return marchIn(p).mayStep(s) },
+		Price:    func(p *Position, s march.Step) (cost, left int) { return marchIn(p).stepPrice(s) },
+		Go:       func(p *Position, s march.Step) { marchIn(p).step(s) },
 		MayLeave: func(p *Position, u int16) *refusal { return railsOf(p).mayStop([]int16{u}) },
 		MayHalt:  func(p *Position) *refusal { return railsOf(p).mayStop(p.moving) },
-		SetDown:  (*Position).setDown, CanGoOn: (*Position).canGoOn,
+		SetDown:  func(p *Position, u int16) { marchIn(p).setDown(u) }, CanGoOn: func(p *Position, u int16) bool { return marchIn(p).canGoOn(u) },
 		Refusals: march.Refusals{InHand: refuseInHand, NotInHand: refuseNoHand, Elsewhere: refuseElsewhere, Last: refuseLast, NotBeside: refuseFar},
 	}
 	step := moves.Step("Move one hex", "5.12")
@@ -40,7 +44,7 @@ func addMovement() {
 	step.Cite = func(p *Position, _ args) string { return marchIn(p).byFootOrRail("5.12", "5.33") }
 	book.Add(moves.Pick("Move this unit", "5.0"), moves.Add("Take along", "5.0"), step,
 		moves.Drop("Leave here", "5.0"), moves.Halt("End the move here", "5.0"))
-	done.On(atMove, "End the movement", "4.0", (*Position).mayEndMoves, func(p *Position) {
+	done.On(atMove, "End the movement", "4.0", func(p *Position) *refusal { return railsOf(p).mayEndMoves() }, func(p *Position) {
 		railsOf(p).endRail()
 		turnOf(p).endMovement()
 	})
@@ -152,16 +156,16 @@ func (p marching) eachOf(s side, yield func(args)) {
 }
 
 // tooDear tells whether a unit in hand on foot lacks the points for a step.
-func (p *Position) tooDear(s march.Step) bool {
+func (p marching) tooDear(s march.Step) bool {
 	for _, u := range p.moving {
-		if st := &p.units[u]; !st.entrained && st.spent > 0 && marchIn(p).footCost(u, s) > marchIn(p).pointsLeft(u) {
+		if st := &p.units[u]; !st.entrained && st.spent > 0 && p.footCost(u, s) > p.pointsLeft(u) {
 			return true
 		}
 	}
 	return false
 }
 
-func (p *Position) mayPick(a args) *refusal {
+func (p marching) mayPick(a args) *refusal {
 	unit, st := p.unit(a.Unit), &p.units[a.Unit]
 	switch {
 	case unit.side != p.side:
@@ -170,11 +174,11 @@ func (p *Position) mayPick(a args) *refusal {
 		return refuseAbsent
 	case st.done:
 		return refuseEnded
-	case st.hex == board.None && !offMapOf(p).throughLink(a.Unit):
+	case st.hex == board.None && !offMapOf(p.Position).throughLink(a.Unit):
 		return refuseUnderway
-	case !st.entrained && !commandOf(p).commandedNow(a.Unit):
+	case !st.entrained && !commandOf(p.Position).commandedNow(a.Unit):
 		return refuseStray
-	case railsOf(p).bound(a.Unit) && !railsOf(p).carries([]int16{a.Unit}):
+	case railsOf(p.Position).bound(a.Unit) && !railsOf(p.Position).carries([]int16{a.Unit}):
 		return refuseLeftAboard
 	case !p.canGoOn(a.Unit) && unit.putnik:
 		return refusePutnik
@@ -185,25 +189,25 @@ func (p *Position) mayPick(a args) *refusal {
 }
 
 // canGoOn tells whether a unit has anything left to do in its move.
-func (p *Position) canGoOn(u int16) bool {
+func (p marching) canGoOn(u int16) bool {
 	st := &p.units[u]
 	switch {
 	case st.hex == board.None:
-		return offMapOf(p).throughLink(u)
+		return offMapOf(p.Position).throughLink(u)
 	case st.entrained:
-		return commandOf(p).commandedNow(u) || railsOf(p).rideLeft(u) > 0 && railsOf(p).carries([]int16{u})
-	case railsOf(p).mayBoard(u) == nil:
+		return commandOf(p.Position).commandedNow(u) || railsOf(p.Position).rideLeft(u) > 0 && railsOf(p.Position).carries([]int16{u})
+	case railsOf(p.Position).mayBoard(u) == nil:
 		return true
 	}
-	return !p.unit(u).putnik && (marchIn(p).pointsLeft(u) > 0 || st.spent == 0)
+	return !p.unit(u).putnik && (p.pointsLeft(u) > 0 || st.spent == 0)
 }
 
 // apart tells whether a unit is elsewhere than the first one in hand.
-func (p *Position) apart(u, first int16) bool {
+func (p marching) apart(u, first int16) bool {
 	return p.owner(u) == p.side && (!p.onMap(u) || p.at(u) != p.at(first))
 }
 
-func (p *Position) mayJoin(u int16) *refusal {
+func (p marching) mayJoin(u int16) *refusal {
 	if p.units[u].entrained != p.units[p.moving[0]].entrained {
 		return refuseMixed
 	}
@@ -218,11 +222,11 @@ func (p marching) byFootOrRail(foot, rail string) string {
 	return foot
 }
 
-func (p *Position) mayStep(s march.Step) *refusal {
+func (p marching) mayStep(s march.Step) *refusal {
 	if p.units[p.moving[0]].entrained {
-		return railsOf(p).mayRide(s)
+		return railsOf(p.Position).mayRide(s)
 	}
-	return marchIn(p).mayMarch(s)
+	return p.mayMarch(s)
 }
 
 // mayMarch tells why the units in hand cannot go on foot into a hex. One that has
@@ -252,13 +256,13 @@ func (p marching) led() bool {
 
 // stepPrice is the dearest cost among the units in hand, and the least that one of
 // them has left; for entrained ones it is in railway hexes.
-func (p *Position) stepPrice(s march.Step) (cost, left int) {
+func (p marching) stepPrice(s march.Step) (cost, left int) {
 	left = -1
 	for _, u := range p.moving {
-		c, rest := 1, railsOf(p).rideLeft(u)-1
+		c, rest := 1, railsOf(p.Position).rideLeft(u)-1
 		if !p.units[u].entrained {
-			c = marchIn(p).footCost(u, s)
-			rest = max(0, marchIn(p).pointsLeft(u)-c)
+			c = p.footCost(u, s)
+			rest = max(0, p.pointsLeft(u)-c)
 		}
 		cost = max(cost, c)
 		if left < 0 || rest < left {
@@ -269,13 +273,13 @@ func (p *Position) stepPrice(s march.Step) (cost, left int) {
 }
 
 // step moves the units in hand into an adjacent hex.
-func (p *Position) step(s march.Step) {
+func (p marching) step(s march.Step) {
 	if p.units[p.moving[0]].entrained {
-		railsOf(p).ride(s)
+		railsOf(p.Position).ride(s)
 	} else {
-		marchIn(p).march(s)
+		p.march(s)
 	}
-	displacementOf(p).checkDisplacement()
+	displacementOf(p.Position).checkDisplacement()
 }
 
 // march is a step on foot. A unit for which it is too dear makes its minimum move,
@@ -322,9 +326,9 @@ func (p marching) tellMarch(movers, minimum []int16, cost int, from, to board.ID
 // setDown ends the move of a unit. One that stays on its train counts against the
 // rail capacity even if it has not gone anywhere (5.31); one that is bound to stay
 // leaves the room to those that ride.
-func (p *Position) setDown(u int16) {
+func (p marching) setDown(u int16) {
 	p.units[u].done = true
-	if p.units[u].entrained && p.onMap(u) && !railsOf(p).bound(u) {
-		railsOf(p).countRail(u)
+	if p.units[u].entrained && p.onMap(u) && !railsOf(p.Position).bound(u) {
+		railsOf(p.Position).countRail(u)
 	}
 }

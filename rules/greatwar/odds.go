@@ -291,11 +291,11 @@ func (p battle) takeOdds() {
 }
 
 func addOdds() {
-	roll.Roll(atRoll, "Roll for the attack", "8.4", func(*Position) int { return 1 }, (*Position).rollAttack)
+	roll.Roll(atRoll, "Roll for the attack", "8.4", func(*Position) int { return 1 }, func(p *Position) { battleIn(p).rollAttack() })
 }
 
 // rollAttack rolls the die of the attack (8.4).
-func (p *Position) rollAttack() {
+func (p battle) rollAttack() {
 	c := &p.combat
 	die := p.Dies.D6()
 	c.die = int8(die)
@@ -305,10 +305,10 @@ func (p *Position) rollAttack() {
 		thrown = fmt.Sprintf("%d%+d", die, c.modifier)
 	}
 	p.Tell(rules.Event{Kind: "combat", Case: "8.4", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.targets...), Dice: []int{die},
-		Result: resultText(c.result), Means: p.rs.tables.meaning(c.result), Due: battleIn(p).due(c),
-		Text: fmt.Sprintf("%d against %d at %s: %s gives %s.", c.strength[attacker], c.strength[defender], p.rs.tables.ratioName(battleIn(p).ratingOf(c), int(c.column)), thrown, resultText(c.result))})
+		Result: resultText(c.result), Means: p.rs.tables.meaning(c.result), Due: p.due(c),
+		Text: fmt.Sprintf("%d against %d at %s: %s gives %s.", c.strength[attacker], c.strength[defender], p.rs.tables.ratioName(p.ratingOf(c), int(c.column)), thrown, resultText(c.result))})
 	if c.result[defender] == noEffect {
-		tollOf(p).afterRetreats()
+		tollOf(p.Position).afterRetreats()
 		return
 	}
 	p.stage = atOption

@@ -19,7 +19,9 @@ import (
 func addOffMap() {
 	book.Add(
 		&verbs{Name: "leave", Label: "Leave the map by rail", Case: "5.37", Takes: verb.Hex, Stages: verb.Of(atMoving),
-			Check: func(p *Position, a args) *refusal { return offMapOf(p).mayLeave(a) }, Candidates: eachExit, Do: func(p *Position, a args) { offMapOf(p).leave(a) },
+			Check:      func(p *Position, a args) *refusal { return offMapOf(p).mayLeave(a) },
+			Candidates: eachExit,
+			Do:         func(p *Position, a args) { offMapOf(p).leave(a) },
 			Words: func(p *Position, a args) string {
 				l := offMapOf(p).exitTo(p.moving[0], a.Hex)
 				return fmt.Sprintf("Leave for %s, %s off the map", offMapOf(p).placeName(a.Hex), verb.Count(int(p.rs.links[l-1].hexes), "hex", "hexes"))
@@ -151,7 +153,7 @@ func (p travelling) leave(a args) {
 		Text: fmt.Sprintf("%s %s the map at %s for %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "leaves", "leave"), p.HexName(from), p.HexName(a.Hex))})
 	for _, u := range p.moving {
 		if !offMapOf(p.Position).throughLink(u) {
-			p.setDown(u)
+			marchIn(p.Position).setDown(u)
 			p.moving = verb.Without(p.moving, u)
 		}
 	}

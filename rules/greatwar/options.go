@@ -21,7 +21,8 @@ func addOptions() {
 					yield(verb.OfChoice(strconv.Itoa(n + 1)))
 				}
 			}, Do: func(p *Position, a args) { battleIn(p).choose(int8(a.Choice[0] - '0')) }},
-		&verbs{Name: "affect", Label: "This stack is affected", Case: "8.9", Takes: verb.Hex, Stages: verb.Of(atAffect), Check: func(p *Position, a args) *refusal { return battleIn(p).mayAffect(a) },
+		&verbs{Name: "affect", Label: "This stack is affected", Case: "8.9", Takes: verb.Hex, Stages: verb.Of(atAffect),
+			Check: func(p *Position, a args) *refusal { return battleIn(p).mayAffect(a) },
 			Candidates: func(p *Position, yield func(args)) {
 				for _, h := range p.combat.targets {
 					yield(verb.OfHex(h))
@@ -109,7 +110,7 @@ func (p battle) optionsNow() []option {
 }
 
 func (p battle) mayOption(a args) *refusal {
-	list := battleIn(p.Position).optionsNow()
+	list := p.optionsNow()
 	n := 0
 	if len(a.Choice) == 1 {
 		n = int(a.Choice[0] - '0')
@@ -164,7 +165,7 @@ func (p battle) unitsAt(h board.ID) []int16 {
 }
 
 func (p battle) stepsAt(h board.ID) int {
-	_, n := battleIn(p.Position).portion(battleIn(p.Position).unitsAt(h), func(int16) bool { return false })
+	_, n := p.portion(p.unitsAt(h), func(int16) bool { return false })
 	return n
 }
 

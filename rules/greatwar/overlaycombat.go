@@ -39,7 +39,7 @@ func (p inquiry) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 func (p inquiry) overlayThreat(o *rules.Overlay, s side) {
 	see := assess(p.Position).attackerIs(s)
 	eachEnemyHex(see, func(a args) {
-		if see.mayAttack(a) != nil {
+		if battleIn(see).mayAttack(a) != nil {
 			return
 		}
 		c := battleIn(see).best(a.Hex)

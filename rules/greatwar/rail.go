@@ -15,7 +15,7 @@ import (
 func addRail() {
 	book.Add(
 		&verbs{Name: rules.VerbEntrain, Label: "Entrain", Case: "5.32", Stages: verb.Of(atMoving),
-			Check: (*Position).mayEntrain, Do: func(p *Position, _ args) { railsOf(p).entrain() },
+			Check: func(p *Position, _ args) *refusal { return railsOf(p).mayEntrain() }, Do: func(p *Position, _ args) { railsOf(p).entrain() },
 			Throws: func(p *Position, _ args) int { return len(railsOf(p).throwers()) },
 			Words:  func(p *Position, _ args) string { return railsOf(p).entrainWords() },
 			Cite: func(p *Position, _ args) string {
@@ -36,7 +36,7 @@ func addRail() {
 				return cost, left
 			}},
 		&verbs{Name: rules.VerbDetrain, Label: "Detrain", Case: "5.34", Stages: verb.Of(atMoving),
-			Check: (*Position).mayDetrain, Do: func(p *Position, _ args) { railsOf(p).detrain() }})
+			Check: func(p *Position, _ args) *refusal { return railsOf(p).mayDetrain() }, Do: func(p *Position, _ args) { railsOf(p).detrain() }})
 }
 
 // Refusals of rail movement.
@@ -72,90 +72,6 @@ func (p railways) railRate(u int16) int {
 
 // rideLeft is how many of them it has left.
 func (p railways) rideLeft(u int16) int { return p.railRate(u) - int(p.units[u].ridden) }
-
-// railCapacity is how many stacking points of a nation can use the railways in
-// this turn (16.0 [5.3]).
-func (p railways) railCapacity(n nation) int { return p.capacityOf(n, int(p.turn)) }
-
-// countRail charges a unit to the rail capacity, once in a phase (5.31).
-// Headquarters have no stacking points and so never count.
-func (p railways) countRail(u int16) {
-	if st := &p.units[u]; !st.counted {
-		st.counted = true
-		p.rail[p.unit(u).nation] += p.unit(u).points
-	}
-}
-
-// uncountRail takes the charge of a unit back that turns out not to have used the
-// railways in this phase.
-func (p railways) uncountRail(u int16) {
-	if st := &p.units[u]; st.counted {
-		st.counted = false
-		p.rail[p.unit(u).nation] -= p.unit(u).points
-	}
-}
-
-// bound tells whether a unit remains entrained for certain without being charged
-// yet: one that the capacity could not take along off the map, or, in the Movement
-// Segment, one that is out of command and may not detrain (5.35).
-func (p railways) bound(u int16) bool {
-	st := &p.units[u]
-	if p.owner(u) != p.side || !st.entrained || st.counted {
-		return false
-	}
-	return st.link > 0 && p.phase <= movementPhase || p.onMap(u) && p.phase == movementPhase && !commandOf(p.Position).commandedNow(u)
-}
-
-// loads are stacking points by nation.
-type loads [3]int
-
-// loadsOf adds up the units for which a condition holds.
-func (p railways) loadsOf(units []int16, is func(u int16) bool) loads {
-	var l loads
-	for _, u := range units {
-		if is(u) {
-			l[p.unit(u).nation] += int(p.unit(u).points)
-		}
-	}
-	return l
-}
-
-// boundLoads are the stacking points of all bound units.
-func (p railways) boundLoads() loads {
-	var l loads
-	for i := range p.units {
-		if u := int16(i); p.units[i].entrained && p.bound(u) {
-			l[p.unit(u).nation] += int(p.unit(u).points)
-		}
-	}
-	return l
-}
-
-// carries tells whether the rail capacity has room for all of some units (5.31).
-// What has been charged, and what remains aboard whatever happens, takes its room
-// first. Bound units ride as long as what rides is within the capacity: of those
-// for whom there is no room their owner leaves aboard whom he likes. A capacity
-// that is overdrawn carries nobody.
-func (p railways) carries(units []int16) bool {
-	all := p.loadsOf(units, func(int16) bool { return true })
-	more := p.loadsOf(units, func(u int16) bool { return !p.units[u].counted })
-	free := p.loadsOf(units, func(u int16) bool { return !p.units[u].counted && !p.bound(u) })
-	bound := p.boundLoads()
-	for i := range all {
-		n := nation(i)
-		used, most := int(p.rail[n]), p.railCapacity(n)
-		if all[n] > 0 && used+more[n] > most || free[n] > 0 && used+bound[n]+free[n] > most {
-			return false
-		}
-	}
-	return true
-}
-
-// railLeft is how much of a nation's capacity is left for units that are not
-// aboard yet.
-func (p railways) railLeft(n nation) int {
-	return max(0, p.railCapacity(n)-int(p.rail[n])-p.boundLoads()[n])
-}
 
 // entrainCost is a unit's rating in movement points; headquarters and depots are
 // taken aboard without more (17.31).
@@ -218,13 +134,13 @@ func (p railways) mayBoard(u int16) *refusal {
 }
 
 // mayEntrain asks that all units in hand can.
-func (p *Position) mayEntrain(args) *refusal {
+func (p railways) mayEntrain() *refusal {
 	for _, u := range p.moving {
-		if r := railsOf(p).mayBoard(u); r != nil {
-			return &refusal{Case: r.Case, Why: railsOf(p).fill(r.Why, u)}
+		if r := p.mayBoard(u); r != nil {
+			return &refusal{Case: r.Case, Why: p.fill(r.Why, u)}
 		}
 	}
-	if !railsOf(p).carries(p.moving) {
+	if !p.carries(p.moving) {
 		return refuseCapacity
 	}
 	return nil
@@ -266,15 +182,15 @@ func (p railways) entrain() {
 	}
 }
 
-func (p *Position) mayDetrain(args) *refusal {
+func (p railways) mayDetrain() *refusal {
 	for _, u := range p.moving {
 		switch {
 		case !p.units[u].entrained:
 			return refuseNotAboard
 		case !p.onMap(u):
 			return refuseOffMapTrain
-		case !commandOf(p).commandedNow(u):
-			return &refusal{Case: refuseLeaderless.Case, Why: railsOf(p).fill(refuseLeaderless.Why, u)}
+		case !commandOf(p.Position).commandedNow(u):
+			return &refusal{Case: refuseLeaderless.Case, Why: p.fill(refuseLeaderless.Why, u)}
 		}
 	}
 	return nil
@@ -361,70 +277,6 @@ func (p railways) ride(s march.Step) {
 		Text: fmt.Sprintf("%s %s from %s to %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "rides", "ride"), p.Board().Number(s.From), p.HexName(s.To))})
 }
 
-// Optional limits of the lines (17.5).
-
-// lineLimit is how many stacking points of a nation may cross a hexside by rail in
-// a phase; where two lines cross it, each carries its own (17.51, 17.53).
-func (rs *Ruleset) lineLimit(n nation, from, to board.ID) int {
-	limits, sum := rs.tables.Rail.Limits[nationIDs[n]], 0
-	a, b := rs.Board().Number(from), rs.Board().Number(to)
-	for _, l := range rs.Board().Maps[rs.Board().MapOf(from)].Rails {
-		for i := 1; i < len(l.Hexes); i++ {
-			if x, y := l.Hexes[i-1], l.Hexes[i]; x == a && y == b || x == b && y == a {
-				sum += limits[min(max(l.Tracks, 1), 2)-1]
-				break
-			}
-		}
-	}
-	return sum
-}
-
-// crossedBy is how many stacking points of a nation have crossed a hexside in this
-// phase, either way.
-func (p railways) crossedBy(n nation, from, to board.ID) int {
-	i := slices.IndexFunc(p.crossed, func(c crossing) bool { return c.is(n, from, to) })
-	if i < 0 {
-		return 0
-	}
-	return int(p.crossed[i].points)
-}
-
-func (c *crossing) is(n nation, from, to board.ID) bool {
-	return c.nation == n && c.from == min(from, to) && c.to == max(from, to)
-}
-
-// lineFull tells whether a railway carries no such load over a hexside any more,
-// which matters only where the option is in force.
-func (p railways) lineFull(units []int16, from, to board.ID) bool {
-	if !p.options.lines {
-		return false
-	}
-	var more [3]int
-	for _, u := range units {
-		more[p.unit(u).nation] += int(p.unit(u).points)
-	}
-	for n := range nation(len(more)) {
-		if more[n] > 0 && p.crossedBy(n, from, to)+more[n] > p.rs.lineLimit(n, from, to) {
-			return true
-		}
-	}
-	return false
-}
-
-// cross keeps the account of a hexside, only where the option asks for it.
-func (p railways) cross(u int16, from, to board.ID) {
-	unit := p.unit(u)
-	if !p.options.lines || unit.points == 0 {
-		return
-	}
-	i := slices.IndexFunc(p.crossed, func(c crossing) bool { return c.is(unit.nation, from, to) })
-	if i < 0 {
-		i = len(p.crossed)
-		p.crossed = append(p.crossed, crossing{from: min(from, to), to: max(from, to), nation: unit.nation})
-	}
-	p.crossed[i].points += unit.points
-}
-
 // The beginning and the end of the Movement Segment.
 
 // beginRail charges the units that remain entrained whatever happens, being out of
@@ -463,8 +315,8 @@ func (p railways) mayStop(units []int16) *refusal {
 }
 
 // mayEndMoves asks that all fit whose trains they could still leave.
-func (p *Position) mayEndMoves() *refusal {
-	return railsOf(p).mayStop(slices.DeleteFunc(railsOf(p).waiting(), func(u int16) bool { return p.units[u].done }))
+func (p railways) mayEndMoves() *refusal {
+	return p.mayStop(slices.DeleteFunc(p.waiting(), func(u int16) bool { return p.units[u].done }))
 }
 
 // endRail counts those that remained entrained without moving (5.31), and takes
@@ -483,12 +335,4 @@ func (p railways) endRail() {
 				Text: fmt.Sprintf("%s detrains at %s: it arrived in Galicia this turn.", p.Label(u), p.HexName(p.at(u)))})
 		}
 	}
-}
-
-// capacityOf is the rail capacity of a nation in a turn (16.0).
-func (p railways) capacityOf(n nation, turn int) int {
-	if n == serbia {
-		return p.rs.tables.Rail.Serbian
-	}
-	return p.rs.tables.Turns[turn-1].Rail[nationIDs[n]]
 }

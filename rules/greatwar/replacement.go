@@ -14,8 +14,8 @@ import (
 
 func addReplacement() {
 	book.Add(&verbs{Name: "replace", Label: "Roll for replacements", Case: "13.0", Takes: verb.Unit, Stages: verb.Of(atReplace), Dice: 1,
-		Check: (*Position).mayReplace, Candidates: (*Position).eachOfMover,
-		Do: func(p *Position, a args) { p.replace(a.Unit) }})
+		Check: func(p *Position, a args) *refusal { return replacementsOf(p).mayReplace(a) }, Candidates: (*Position).eachOfMover,
+		Do: func(p *Position, a args) { replacementsOf(p).replace(a.Unit) }})
 	done.On(atReplace, "End the player turn", "4.0", nil, func(p *Position) { turnOf(p).endTurn() })
 }
 
@@ -30,7 +30,12 @@ var (
 	refuseQuota     = &refusal{Case: "16.0", Why: "No more than eight stacking points may roll for replacements each turn."}
 )
 
-func (p *Position) mayReplace(a args) *refusal {
+// replacing gives units back steps that they lost (13).
+type replacing struct{ *Position }
+
+func replacementsOf(p *Position) replacing { return replacing{p} }
+
+func (p replacing) mayReplace(a args) *refusal {
 	u, t := a.Unit, &p.rs.tables.Replacement
 	unit, st := p.unit(u), &p.units[u]
 	switch {
@@ -61,7 +66,7 @@ func (p *Position) mayReplace(a args) *refusal {
 var refuseTriedReplacement = &refusal{Case: "13.0", Why: "{unit} has already rolled."}
 
 // enemyWithin tells whether an enemy unit stands within so many hexes.
-func (p *Position) enemyWithin(u int16, hexes int) bool {
+func (p replacing) enemyWithin(u int16, hexes int) bool {
 	for i := range p.units {
 		v := int16(i)
 		if p.owner(v) != p.owner(u) && p.at(v) != board.None {
@@ -73,12 +78,12 @@ func (p *Position) enemyWithin(u int16, hexes int) bool {
 	return false
 }
 
-func (p *Position) anyReplacement() bool {
+func (p replacing) anyReplacement() bool {
 	return slices.ContainsFunc(p.rs.ofSide[p.side], func(u int16) bool { return p.onMap(u) && p.mayReplace(verb.OfUnit(u)) == nil })
 }
 
 // replace rolls; success restores the unit to full strength.
-func (p *Position) replace(u int16) {
+func (p replacing) replace(u int16) {
 	die := p.Dies.D6()
 	st := &p.units[u]
 	st.tried = true

@@ -15,7 +15,10 @@ import (
 
 func addRetreat() {
 	book.Add(&verbs{Name: rules.VerbRetreat, Label: "Retreat into this hex", Case: "8.62", Takes: verb.Hex | verb.From, Stages: verb.Of(atRetreat),
-		Check: (*Position).mayRetreat, Candidates: eachRetreat, Do: (*Position).retreatStep, Words: (*Position).retreatWords})
+		Check:      func(p *Position, a args) *refusal { return retreatsIn(p).mayRetreat(a) },
+		Candidates: eachRetreat,
+		Do:         func(p *Position, a args) { retreatsIn(p).retreatStep(a) },
+		Words:      (*Position).retreatWords})
 }
 
 var (
@@ -237,8 +240,8 @@ func eachRetreat(p *Position, yield func(args)) {
 	}
 }
 
-func (p *Position) mayRetreat(a args) *refusal {
-	r := retreatsIn(p).stackAt(a.From)
+func (p retreating) mayRetreat(a args) *refusal {
+	r := p.stackAt(a.From)
 	if r == nil {
 		return refuseNoStack
 	}
@@ -246,18 +249,18 @@ func (p *Position) mayRetreat(a args) *refusal {
 	if !ok {
 		return refuseBackFar
 	}
-	return retreatsIn(p).verdicts(r)[d]
+	return p.verdicts(r)[d]
 }
 
 // retreatStep leads a stack one hex back. It disturbs no friends on its way (8.65),
 // but may drive headquarters of the enemy out (10.52).
-func (p *Position) retreatStep(a args) {
-	r := retreatsIn(p).stackAt(a.From)
+func (p retreating) retreatStep(a args) {
+	r := p.stackAt(a.From)
 	r.trail = append(r.trail, a.Hex)
 	for _, u := range r.units {
 		p.place(u, a.Hex)
 	}
 	p.Tell(rules.Event{Kind: rules.EventRetreat, Case: "8.62", Side: p.side.enemy().id(), Units: p.IDs(r.units...), Hexes: p.Hexes(a.From, a.Hex),
 		Text: fmt.Sprintf("%s %s to %s.", p.Labels(r.units), verb.Conjugate(r.units, "retreats", "retreat"), p.HexName(a.Hex))})
-	displacementOf(p).checkDisplacement()
+	displacementOf(p.Position).checkDisplacement()
 }

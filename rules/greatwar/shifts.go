@@ -28,7 +28,8 @@ func addShifts() {
 				}
 			},
 			Do: func(p *Position, a args) { battleIn(p).shift(commandOf(p).chosenHQ(a)) }},
-		&verbs{Name: "pass", Label: "No defensive shift", Case: "18.2", Stages: verb.Of(atDefence), Do: func(p *Position, _ args) { supplyOf(p).beginHunger() }})
+		&verbs{Name: "pass", Label: "No defensive shift", Case: "18.2", Stages: verb.Of(atDefence),
+			Do: func(p *Position, _ args) { supplyOf(p).beginHunger() }})
 }
 
 // heroPoints is with how many stacking points a headquarters must stand to fight

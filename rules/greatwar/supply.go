@@ -18,11 +18,12 @@ func addSupply() {
 	book.Add(&verbs{Name: "supply", Label: "Determine supply", Case: "9.11", Stages: verb.Of(atSupply),
 		Throws: func(p *Position, _ args) int { return supplyOf(p).supplyDice() },
 		Do:     func(p *Position, _ args) { supplyOf(p).determineSupply() }})
-	book.Add(&verbs{Name: "forage", Label: "Forage", Case: "24.0", Takes: verb.Unit, Stages: verb.Of(atForage), Check: (*Position).mayForage,
+	book.Add(&verbs{Name: "forage", Label: "Forage", Case: "24.0", Takes: verb.Unit, Stages: verb.Of(atForage),
+		Check:      func(p *Position, a args) *refusal { return supplyOf(p).mayForage(a) },
 		Candidates: (*Position).eachOfMover,
 		Do:         func(p *Position, a args) { supplyOf(p).forage(a.Unit) }})
 	done.On(atForage, "Forage no more", "24.0", nil, func(p *Position) { turnOf(p).beginArrivals() })
-	roll.Roll(atAttrition, "Roll for attrition", "9.22", func(p *Position) int { return len(supplyOf(p).starving()) }, (*Position).rollAttrition)
+	roll.Roll(atAttrition, "Roll for attrition", "9.22", func(p *Position) int { return len(supplyOf(p).starving()) }, func(p *Position) { supplyOf(p).rollAttrition() })
 }
 
 // supplying traces the lines of supply, and lets those suffer who have none (9).
@@ -174,7 +175,7 @@ var (
 // mostForagers is the stacking points that a hex can feed (24.0).
 const mostForagers = 2
 
-func (p *Position) mayForage(a args) *refusal {
+func (p supplying) mayForage(a args) *refusal {
 	u := a.Unit
 	switch {
 	case p.owner(u) != p.side:
@@ -192,7 +193,7 @@ func (p *Position) mayForage(a args) *refusal {
 		if n == board.None {
 			continue
 		}
-		if p.holds(p.side.enemy(), n) || supplyOf(p).hungerIn(n) {
+		if p.holds(p.side.enemy(), n) || p.hungerIn(n) {
 			return refuseForageBeside
 		}
 	}
@@ -243,9 +244,9 @@ func (p supplying) anyStarving() bool {
 }
 
 // rollAttrition rolls for every unit that is out of supply (9.22).
-func (p *Position) rollAttrition() {
-	starving := supplyOf(p).starving()
-	suffer := supplyOf(p).attritionOf(starving, "9.22")
+func (p supplying) rollAttrition() {
+	starving := p.starving()
+	suffer := p.attritionOf(starving, "9.22")
 	p.Tell(rules.Event{Kind: rules.EventTally, Case: "9.22", Side: p.side.id(),
 		Text: fmt.Sprintf("%s out of supply; %s.", verb.Count(len(starving), "unit is", "units are"), suffering(suffer))})
 }

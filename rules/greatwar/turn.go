@@ -39,7 +39,7 @@ func (p sequence) proceed() bool {
 	case atOrders:
 		return verb.Skip(battleIn(p.Position).anyAttack(), p.endPhase) || verb.Skip(commandOf(p.Position).anyToCommand(), p.beginCombat)
 	case atReplace:
-		return verb.Skip(p.anyReplacement(), p.endTurn)
+		return verb.Skip(replacementsOf(p.Position).anyReplacement(), p.endTurn)
 	}
 	if p.stage >= atAttack && p.stage <= atAdvance {
 		return battleIn(p.Position).proceedCombat()
