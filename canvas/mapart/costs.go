@@ -75,6 +75,19 @@ func (g *costs) under(r pen.Rect) float64 {
 // baseCosts is what names must keep off at a zoom, before any name stands.
 func (s *survey) baseCosts(z zoom) *costs {
 	g := newCosts(s.frame)
+	s.raiseLines(g)
+	s.raiseMarks(g, z)
+	for _, r := range s.regions() {
+		g.raiseAlong(r.line, 0.38*r.size, 0.22)
+	}
+	for _, u := range s.supplies {
+		g.raise(pen.Rect{X: u.at.X, Y: u.at.Y}.Grow(0.22), 5)
+	}
+	return g
+}
+
+// raiseLines makes what runs over the map dear.
+func (s *survey) raiseLines(g *costs) {
 	for _, f := range s.frontiers {
 		g.raiseAlong(f.line, 0.06, 0.30)
 	}
@@ -92,6 +105,10 @@ func (s *survey) baseCosts(z zoom) *costs {
 	for _, r := range s.rails {
 		g.raiseAlong(r.line, 0.045, 1)
 	}
+}
+
+// raiseMarks makes the marks that stand in hexes and on hexsides dear, at a zoom.
+func (s *survey) raiseMarks(g *costs, z zoom) {
 	for _, f := range s.sideForts {
 		m := between(f.from, f.to, 0.5)
 		g.raise(pen.Rect{X: m.X, Y: m.Y}.Grow(0.15), 1.6)
@@ -120,11 +137,4 @@ func (s *survey) baseCosts(z zoom) *costs {
 			g.raise(t.fortPlate(z), 6)
 		}
 	}
-	for _, r := range s.regions() {
-		g.raiseAlong(r.line, 0.38*r.size, 0.22)
-	}
-	for _, u := range s.supplies {
-		g.raise(pen.Rect{X: u.at.X, Y: u.at.Y}.Grow(0.22), 5)
-	}
-	return g
 }

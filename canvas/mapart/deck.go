@@ -139,11 +139,10 @@ func (d *deck) draw(p pen.Pen, view pen.Rect, px float64) {
 	defer p.Restore()
 	p.Transform(pen.Translate(-view.X, -view.Y).Then(pen.Scale(px)))
 	c.drawGround()
-	cards := []func(*canvas, pen.Rect){(*canvas).drawTitle, (*canvas).drawKey, (*canvas).drawRecord}
-	for i, draw := range cards {
+	for i, draw := range []func(cards, pen.Rect){cards.drawTitle, cards.drawKey, cards.drawRecord} {
 		if c.sees(d.boxes[i], 0.2) {
 			c.drawPlate(d.boxes[i])
-			draw(c, d.boxes[i])
+			draw(cards{c}, d.boxes[i])
 		}
 	}
 }

@@ -10,15 +10,18 @@ import (
 // the same painters as the map.
 type sample struct {
 	name, note string
-	draw       func(c *canvas, r pen.Rect)
+	draw       func(own specimen, r pen.Rect)
 }
+
+// specimen is the canvas of its own on which an entry of the key is drawn.
+type specimen struct{ *canvas }
 
 // fewSamples is how many entries stand in two rows above their names; where
 // there are more, the names stand beside.
 const fewSamples = 10
 
 // drawKey prints the terrain key, with what the map's legend says in short.
-func (c *canvas) drawKey(box pen.Rect) {
+func (c cards) drawKey(box pen.Rect) {
 	f := c.s.fonts
 	c.ink(f.SerifBold, 0.36, pen.Start).Draw(c.p, box.X+0.45, box.Y+0.62, c.s.print.say("Terrain key"))
 	samples := c.s.keySamples()
@@ -44,7 +47,7 @@ func (c *canvas) drawKey(box pen.Rect) {
 }
 
 // drawLongKey prints many entries: each sample with its name and note beside.
-func (c *canvas) drawLongKey(box pen.Rect, samples []sample) {
+func (c cards) drawLongKey(box pen.Rect, samples []sample) {
 	f := c.s.fonts
 	if c.s.hasRatings() {
 		c.ink(f.SerifItalic, 0.24, pen.Start).Draw(c.p, box.X+2.85, box.Y+0.60, c.s.print.say("movement points, for ratings 1·2·3·4 where they differ"))
@@ -93,13 +96,13 @@ func wrapped(t pen.Text, words string, room float64) []string {
 }
 
 // drawSample draws an entry as a canvas of its own, cut to its box.
-func (c *canvas) drawSample(m sample, r pen.Rect) {
+func (c cards) drawSample(m sample, r pen.Rect) {
 	z := max(near, min(c.z, large))
 	own := &survey{fonts: c.s.fonts, frame: r.Grow(0.3), board: c.s.board, grid: c.s.grid, nodes: c.s.nodes}
-	at := &canvas{
+	at := specimen{&canvas{
 		s: &page{engraving: engraving{own, &prepared{}}},
 		p: c.p, view: r, px: c.px, z: z, k: max(1, c.k*0.85), art: &art{}, opts: Options{Layers: All},
-	}
+	}}
 	c.p.Save()
 	c.p.Clip(new(pen.Path).Rect(r), pen.Winding)
 	c.p.Fill(new(pen.Path).Rect(r), pen.Winding, groundTint(215))

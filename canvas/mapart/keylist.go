@@ -91,57 +91,77 @@ const minorRiver board.Features = 1 << 15
 
 // keySamples lists the entries of the key in order.
 func (s *page) keySamples() []sample {
-	v := s.inventory()
-	var list []sample
-	add := func(occurs bool, name, legend string, draw func(*canvas, pen.Rect)) {
-		if occurs {
-			list = append(list, sample{name, s.plan.Legend[legend], draw})
-		}
+	v, k := s.inventory(), &keyList{legend: s.plan.Legend}
+	s.keyGround(k, &v)
+	s.keyWaters(k, &v)
+	s.keyWays(k, &v)
+	s.keyPlaces(k, &v)
+	return k.list
+}
+
+// keyList are the entries of a key so far.
+type keyList struct {
+	legend map[string]string // what the map itself says of its signs
+	list   []sample
+}
+
+// add lists a sign if it occurs, with what the map says of it.
+func (k *keyList) add(occurs bool, name, legend string, draw func(specimen, pen.Rect)) {
+	k.note(occurs, name, k.legend[legend], draw)
+}
+
+// note lists a sign if it occurs, with words of our own.
+func (k *keyList) note(occurs bool, name, words string, draw func(specimen, pen.Rect)) {
+	if occurs {
+		k.list = append(k.list, sample{name, words, draw})
 	}
+}
+
+func (s *page) keyGround(k *keyList, v *inventory) {
 	for _, t := range keyOrder {
 		l := looks[t]
 		// Open ground needs no entry where nothing could be taken for it.
-		add(v.terrain[t] && (l.texture != plain || s.hilly), l.name, t, func(c *canvas, r pen.Rect) { c.sampleGround(r, l) })
+		k.add(v.terrain[t] && (l.texture != plain || s.hilly), l.name, t, func(own specimen, r pen.Rect) { own.sampleGround(r, l) })
 	}
-	add(v.wooded, "Woods", "wooded", func(c *canvas, r pen.Rect) { c.sampleGround(r, looks["woods"]) })
+	k.add(v.wooded, "Woods", "wooded", func(own specimen, r pen.Rect) { own.sampleGround(r, looks["woods"]) })
+	k.add(v.ridges, "Ridge", "ridge", specimen.sampleRidge)
+	k.add(v.features.Has(board.MountainRidge), "Mountain ridge", "mountain_ridge", specimen.sampleRidge)
+	k.add(v.features.Has(board.Escarpment), "Escarpment", "escarpment", specimen.sampleScarp)
+}
+
+func (s *page) keyWaters(k *keyList, v *inventory) {
 	ranked := v.features.Has(board.Major)
-	add(v.ridges, "Ridge", "ridge", (*canvas).sampleRidge)
-	add(v.features.Has(board.MountainRidge), "Mountain ridge", "mountain_ridge", (*canvas).sampleRidge)
-	add(v.features.Has(board.Escarpment), "Escarpment", "escarpment", (*canvas).sampleScarp)
-	add(!ranked && v.features.Has(board.River) || len(s.plan.RiversThrough) > 0, "River", "river", func(c *canvas, r pen.Rect) { c.sampleRiver(r, 0.092) })
-	add(ranked && v.features.Has(minorRiver), "Minor river", "minor_river", func(c *canvas, r pen.Rect) { c.sampleRiver(r, minorWidth) })
-	add(ranked, "Major river", "major_river", func(c *canvas, r pen.Rect) { c.sampleRiver(r, majorWidth) })
-	add(v.features.Has(board.Grand), "Grand river", "grand_river", func(c *canvas, r pen.Rect) { c.sampleRiver(r, grandWidth) })
-	add(v.features.Has(board.Bridge), "Bridge", "bridge", (*canvas).sampleBridge)
-	add(v.features.Has(board.Ferry), "Ferry", "ferry", (*canvas).sampleFerry)
-	add(v.features.Has(board.Lake), "Lake side", "lake_side", func(c *canvas, r pen.Rect) { c.sampleLakeSide(r, false) })
-	add(v.features.Has(board.Causeway), "Causeway", "causeway", func(c *canvas, r pen.Rect) { c.sampleLakeSide(r, true) })
-	add(v.features.Has(board.Blocked), "No passage", "", (*canvas).sampleBlocked)
-	if v.single {
-		list = append(list, sample{"Railway", "single", func(c *canvas, r pen.Rect) { c.sampleRail(r, false, board.Standard) }})
-	}
-	if v.double {
-		list = append(list, sample{"Railway", "double", func(c *canvas, r pen.Rect) { c.sampleRail(r, true, board.Standard) }})
-	}
-	add(v.gauges[board.Russian], "Russian gauge", "russian_gauge", func(c *canvas, r pen.Rect) { c.sampleRail(r, true, board.Russian) })
-	add(v.gauges[board.Narrow], "Narrow gauge", "narrow_gauge", func(c *canvas, r pen.Rect) { c.sampleRail(r, false, board.Narrow) })
-	add(v.roads["primary"], "Primary road", "primary", func(c *canvas, r pen.Rect) { c.sampleRoad(r, "primary") })
-	add(v.roads["secondary"], "Secondary road", "secondary", func(c *canvas, r pen.Rect) { c.sampleRoad(r, "secondary") })
-	add(v.features.Has(board.Border) || v.frontier, "Frontier", "", func(c *canvas, r pen.Rect) { c.sampleFrontier(r, v.countries) })
+	k.add(!ranked && v.features.Has(board.River) || len(s.plan.RiversThrough) > 0, "River", "river", func(own specimen, r pen.Rect) { own.sampleRiver(r, 0.092) })
+	k.add(ranked && v.features.Has(minorRiver), "Minor river", "minor_river", func(own specimen, r pen.Rect) { own.sampleRiver(r, minorWidth) })
+	k.add(ranked, "Major river", "major_river", func(own specimen, r pen.Rect) { own.sampleRiver(r, majorWidth) })
+	k.add(v.features.Has(board.Grand), "Grand river", "grand_river", func(own specimen, r pen.Rect) { own.sampleRiver(r, grandWidth) })
+	k.add(v.features.Has(board.Bridge), "Bridge", "bridge", specimen.sampleBridge)
+	k.add(v.features.Has(board.Ferry), "Ferry", "ferry", specimen.sampleFerry)
+	k.add(v.features.Has(board.Lake), "Lake side", "lake_side", func(own specimen, r pen.Rect) { own.sampleLakeSide(r, false) })
+	k.add(v.features.Has(board.Causeway), "Causeway", "causeway", func(own specimen, r pen.Rect) { own.sampleLakeSide(r, true) })
+	k.add(v.features.Has(board.Blocked), "No passage", "", specimen.sampleBlocked)
+}
+
+func (s *page) keyWays(k *keyList, v *inventory) {
+	k.note(v.single, "Railway", "single", func(own specimen, r pen.Rect) { own.sampleRail(r, false, board.Standard) })
+	k.note(v.double, "Railway", "double", func(own specimen, r pen.Rect) { own.sampleRail(r, true, board.Standard) })
+	k.add(v.gauges[board.Russian], "Russian gauge", "russian_gauge", func(own specimen, r pen.Rect) { own.sampleRail(r, true, board.Russian) })
+	k.add(v.gauges[board.Narrow], "Narrow gauge", "narrow_gauge", func(own specimen, r pen.Rect) { own.sampleRail(r, false, board.Narrow) })
+	k.add(v.roads["primary"], "Primary road", "primary", func(own specimen, r pen.Rect) { own.sampleRoad(r, "primary") })
+	k.add(v.roads["secondary"], "Secondary road", "secondary", func(own specimen, r pen.Rect) { own.sampleRoad(r, "secondary") })
+}
+
+func (s *page) keyPlaces(k *keyList, v *inventory) {
+	k.add(v.features.Has(board.Border) || v.frontier, "Frontier", "", func(own specimen, r pen.Rect) { own.sampleFrontier(r, v.countries) })
 	cities := s.hilly && v.city && s.plan.Legend["city"] != ""
-	add(cities, "City", "city", (*canvas).sampleCity)
-	add(v.town, "Towns", "", func(c *canvas, r pen.Rect) { c.sampleTowns(r, !cities) })
-	add(v.fortress && !v.strength, "Fortress", "", func(c *canvas, r pen.Rect) { c.sampleFortress(r, town{}) })
-	add(len(s.sideForts) > 0, "Fort", "fort", (*canvas).sampleSideFort)
-	if v.strength {
-		list = append(list, sample{"Fortress", "whole · weakened", func(c *canvas, r pen.Rect) { c.sampleFortress(r, town{strength: 8, weakened: 4}) }})
-	}
-	add(v.works, "Printed works", "works", (*canvas).sampleWorks)
-	add(v.magazine, "Magazine", "magazine", (*canvas).sampleMagazine)
-	add(v.pass, "Pass", "", (*canvas).samplePass)
-	if v.entry {
-		list = append(list, sample{"Entry", "reinforcements", (*canvas).sampleEntry})
-		list = append(list, sample{"Friendly edge", "", func(c *canvas, r pen.Rect) { c.sampleFriendly(r, v.friendly) }})
-	}
-	return list
+	k.add(cities, "City", "city", specimen.sampleCity)
+	k.add(v.town, "Towns", "", func(own specimen, r pen.Rect) { own.sampleTowns(r, !cities) })
+	k.add(v.fortress && !v.strength, "Fortress", "", func(own specimen, r pen.Rect) { own.sampleFortress(r, town{}) })
+	k.add(len(s.sideForts) > 0, "Fort", "fort", specimen.sampleSideFort)
+	k.note(v.strength, "Fortress", "whole · weakened", func(own specimen, r pen.Rect) { own.sampleFortress(r, town{strength: 8, weakened: 4}) })
+	k.add(v.works, "Printed works", "works", specimen.sampleWorks)
+	k.add(v.magazine, "Magazine", "magazine", specimen.sampleMagazine)
+	k.add(v.pass, "Pass", "", specimen.samplePass)
+	k.note(v.entry, "Entry", "reinforcements", specimen.sampleEntry)
+	k.note(v.entry, "Friendly edge", "", func(own specimen, r pen.Rect) { own.sampleFriendly(r, v.friendly) })
 }

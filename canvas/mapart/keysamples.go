@@ -6,14 +6,14 @@ import (
 )
 
 // wholeArea covers a sample and reaches past its box.
-func (own *canvas) wholeArea(r pen.Rect) []area {
+func (own specimen) wholeArea(r pen.Rect) []area {
 	g := r.Grow(0.15)
 	line := []pen.Point{{X: g.X, Y: g.Y}, {X: g.Right(), Y: g.Y}, {X: g.Right(), Y: g.Bottom()}, {X: g.X, Y: g.Bottom()}}
 	return []area{{line: line, fine: line, box: g}}
 }
 
 // sampleGround fills a sample with one kind of ground.
-func (own *canvas) sampleGround(r pen.Rect, l look) {
+func (own specimen) sampleGround(r pen.Rect, l look) {
 	s := own.s
 	switch {
 	case l.texture == trees:
@@ -38,7 +38,7 @@ func (own *canvas) sampleGround(r pen.Rect, l look) {
 }
 
 // sampleHills fills a sample with hills up to a level.
-func (own *canvas) sampleHills(r pen.Rect, l look) {
+func (own specimen) sampleHills(r pen.Rect, l look) {
 	s := own.s
 	s.hilly, s.bare = true, s.areaMask(nil)
 	for level := 1; level < hillLevels; level++ {
@@ -68,18 +68,18 @@ func wave(r pen.Rect, by float64) []pen.Point {
 	return evenly(catmullRom(points, 12), riverStep)
 }
 
-func (own *canvas) sampleRidge(r pen.Rect) {
+func (own specimen) sampleRidge(r pen.Rect) {
 	line := wave(r, 0.06)
 	own.s.ridges = []ridge{newRidge(line, false)}
 	own.drawRidges()
 }
 
-func (own *canvas) sampleScarp(r pen.Rect) {
+func (own specimen) sampleScarp(r pen.Rect) {
 	own.s.ridges = []ridge{newRidge(wave(r, 0.06), true)}
 	own.drawRidges()
 }
 
-func (own *canvas) addRiver(r pen.Rect, width float64) river {
+func (own specimen) addRiver(r pen.Rect, width float64) river {
 	v := river{line: wave(r, 0.09), great: width > 0.08, full: width}
 	for range v.line {
 		v.half = append(v.half, width/2)
@@ -89,12 +89,12 @@ func (own *canvas) addRiver(r pen.Rect, width float64) river {
 	return v
 }
 
-func (own *canvas) sampleRiver(r pen.Rect, width float64) {
+func (own specimen) sampleRiver(r pen.Rect, width float64) {
 	own.addRiver(r, width)
 	own.drawRivers()
 }
 
-func (own *canvas) sampleBridge(r pen.Rect) {
+func (own specimen) sampleBridge(r pen.Rect) {
 	v := own.addRiver(r, 0.092)
 	own.drawRivers()
 	i := len(v.line) / 2
@@ -107,7 +107,7 @@ func (own *canvas) sampleBridge(r pen.Rect) {
 	own.drawBridges()
 }
 
-func (own *canvas) sampleFerry(r pen.Rect) {
+func (own specimen) sampleFerry(r pen.Rect) {
 	v := own.addRiver(r, majorWidth)
 	own.drawRivers()
 	i := len(v.line) / 2
@@ -115,7 +115,7 @@ func (own *canvas) sampleFerry(r pen.Rect) {
 	own.drawFerries()
 }
 
-func (own *canvas) sampleLakeSide(r pen.Rect, dam bool) {
+func (own specimen) sampleLakeSide(r pen.Rect, dam bool) {
 	c := r.Center()
 	own.s.lakeSides = []river{longLake([]pen.Point{{X: r.X + 0.12, Y: c.Y + 0.06}, {X: c.X - 0.1, Y: c.Y - 0.05}, {X: c.X + 0.15, Y: c.Y + 0.02}, {X: r.Right() - 0.12, Y: c.Y - 0.04}})}
 	own.drawLakeSides()
@@ -125,23 +125,23 @@ func (own *canvas) sampleLakeSide(r pen.Rect, dam bool) {
 	}
 }
 
-func (own *canvas) sampleRoad(r pen.Rect, class string) {
+func (own specimen) sampleRoad(r pen.Rect, class string) {
 	line := evenly(wave(r, 0.05), railStep)
 	own.s.roads = []road{{line, class, boxOf(line)}}
 	own.drawRoads()
 }
 
-func (own *canvas) sampleWorks(r pen.Rect) { own.trench(r.Center()) }
+func (own specimen) sampleWorks(r pen.Rect) { own.trench(r.Center()) }
 
-func (own *canvas) sampleMagazine(r pen.Rect) { own.powderHouse(r.Center()) }
+func (own specimen) sampleMagazine(r pen.Rect) { own.powderHouse(r.Center()) }
 
-func (own *canvas) sampleBlocked(r pen.Rect) {
+func (own specimen) sampleBlocked(r pen.Rect) {
 	c := r.Center()
 	own.s.blocked = [][]pen.Point{evenly([]pen.Point{{X: c.X - 0.29, Y: c.Y}, {X: c.X + 0.29, Y: c.Y}}, 0.05)}
 	own.drawBlocked()
 }
 
-func (own *canvas) sampleRail(r pen.Rect, double bool, gauge board.Gauge) {
+func (own specimen) sampleRail(r pen.Rect, double bool, gauge board.Gauge) {
 	line := evenly(wave(r, 0.05), railStep)
 	own.s.rails = []rail{{line: line, double: double, gauge: gauge, box: boxOf(line)}}
 	own.drawRails()
@@ -149,7 +149,7 @@ func (own *canvas) sampleRail(r pen.Rect, double bool, gauge board.Gauge) {
 
 // sampleFrontier draws the frontiers of the first country with each of the
 // others.
-func (own *canvas) sampleFrontier(r pen.Rect, countries []string) {
+func (own specimen) sampleFrontier(r pen.Rect, countries []string) {
 	countries = append(countries, "", "")
 	n := max(1, len(countries)-3)
 	for i := range n {
@@ -160,7 +160,7 @@ func (own *canvas) sampleFrontier(r pen.Rect, countries []string) {
 	own.drawFrontiers()
 }
 
-func (own *canvas) sampleTowns(r pen.Rect, city bool) {
+func (own specimen) sampleTowns(r pen.Rect, city bool) {
 	y := r.Center().Y
 	classes := []int{4, 3, 1}
 	if !city {
@@ -171,9 +171,9 @@ func (own *canvas) sampleTowns(r pen.Rect, city bool) {
 	}
 }
 
-func (own *canvas) sampleCity(r pen.Rect) { own.drawTown(town{id: 7, at: r.Center(), class: 4}) }
+func (own specimen) sampleCity(r pen.Rect) { own.drawTown(town{id: 7, at: r.Center(), class: 4}) }
 
-func (own *canvas) sampleFortress(r pen.Rect, t town) {
+func (own specimen) sampleFortress(r pen.Rect, t town) {
 	t.id, t.at, t.class, t.fortress = 9, r.Center(), 4, true
 	if t.strength > 0 {
 		t.at.Y -= 0.09 * r.H
@@ -188,15 +188,15 @@ func (own *canvas) sampleFortress(r pen.Rect, t town) {
 	own.blocks(t)
 }
 
-func (own *canvas) samplePass(r pen.Rect) {
+func (own specimen) samplePass(r pen.Rect) {
 	own.sampleHills(r, looks["mountain"])
 	own.drawPass(r.Center(), pen.Point{Y: 1}, 1)
 }
 
-func (own *canvas) sampleEntry(r pen.Rect) { own.roundel(r.Center(), 0.30*r.H, "A", "") }
+func (own specimen) sampleEntry(r pen.Rect) { own.roundel(r.Center(), 0.30*r.H, "A", "") }
 
 // sampleFriendly shows the edges of the sides, one above the other.
-func (own *canvas) sampleFriendly(r pen.Rect, sides []string) {
+func (own specimen) sampleFriendly(r pen.Rect, sides []string) {
 	for i, side := range sides {
 		y := r.Y + r.H*(float64(i)+0.5)/float64(len(sides))
 		for x := r.X - 0.2; x < r.Right(); x += 0.58 {

@@ -9,7 +9,7 @@ import (
 )
 
 // drawSigns explains supply symbols, victory points and closed hexes.
-func (c *canvas) drawSigns(x, y float64) {
+func (c cards) drawSigns(x, y float64) {
 	text := c.ink(c.s.fonts.Serif, 0.26, pen.Start)
 	row := func(draw func(at pen.Point), words string) {
 		draw(pen.Point{X: x + 0.05, Y: y})
@@ -90,7 +90,7 @@ func (s *page) closedWords() string {
 	return ""
 }
 
-func (own *canvas) sampleSideFort(r pen.Rect) {
+func (own specimen) sampleSideFort(r pen.Rect) {
 	c := r.Center()
 	own.drawSideFort(sideFort{from: pen.Point{X: c.X - 0.29, Y: c.Y + 0.04}, to: pen.Point{X: c.X + 0.29, Y: c.Y + 0.04}, out: pen.Point{Y: -1}})
 }

@@ -11,8 +11,11 @@ import (
 // plate is one of the cards printed below the map.
 type plate struct {
 	box  pen.Rect
-	draw func(c *canvas, box pen.Rect)
+	draw func(c cards, box pen.Rect)
 }
+
+// cards print title, key and turn record.
+type cards struct{ *canvas }
 
 const (
 	plateHigh   = 3.75
@@ -30,11 +33,11 @@ func (s *page) plates() []plate {
 	}
 	type card struct {
 		share float64
-		draw  func(*canvas, pen.Rect)
+		draw  func(cards, pen.Rect)
 	}
-	rows := [][]card{{{0.230, (*canvas).drawTitle}, {0.340, (*canvas).drawKey}, {0.430, (*canvas).drawRecord}}}
+	rows := [][]card{{{0.230, cards.drawTitle}, {0.340, cards.drawKey}, {0.430, cards.drawRecord}}}
 	if long {
-		rows = [][]card{{{0.33, (*canvas).drawTitle}, {0.67, (*canvas).drawRecord}}, {{1, (*canvas).drawKey}}}
+		rows = [][]card{{{0.33, cards.drawTitle}, {0.67, cards.drawRecord}}, {{1, cards.drawKey}}}
 	}
 	const gap = 0.35
 	y := s.frame.Bottom() + frameWide + 0.30
@@ -57,18 +60,18 @@ func (c *canvas) drawPlates() {
 		if c.sees(p.box, 0.2) {
 			c.drawPlate(p.box)
 			if !c.opts.Plain { // too small to be read there, and dear
-				p.draw(c, p.box)
+				p.draw(cards{c}, p.box)
 			}
 		}
 	}
 }
 
 // ink is plain writing on a plate.
-func (c *canvas) ink(font *pen.Font, size float64, anchor pen.Anchor) pen.Text {
+func (c cards) ink(font *pen.Font, size float64, anchor pen.Anchor) pen.Text {
 	return pen.Text{Font: font, Size: size, Color: inkColor, Anchor: anchor}
 }
 
-func (c *canvas) drawTitle(box pen.Rect) {
+func (c cards) drawTitle(box pen.Rect) {
 	f, pr := c.s.fonts, c.s.print
 	x := box.Center().X + 0.32
 	room := box.W - 2.15
@@ -101,7 +104,7 @@ func fitted(t pen.Text, text string, room float64) pen.Text {
 }
 
 // northArrow points to true north, which on a slanted sheet is not up.
-func (c *canvas) northArrow(at pen.Point) {
+func (c cards) northArrow(at pen.Point) {
 	north := c.s.north()
 	n := left(north)
 	tip, tail := at.Add(north.Mul(0.50)), at.Sub(north.Mul(0.50))
@@ -135,7 +138,7 @@ func (s *page) north() pen.Point {
 }
 
 // drawRecord prints the turn record, the scale and the signs of play.
-func (c *canvas) drawRecord(box pen.Rect) {
+func (c cards) drawRecord(box pen.Rect) {
 	f := c.s.fonts
 	c.ink(f.SerifBold, 0.36, pen.Start).Draw(c.p, box.X+0.45, box.Y+0.62, c.s.print.say("Turn record"))
 	turns := c.s.print.Turns
@@ -149,7 +152,7 @@ func (c *canvas) drawRecord(box pen.Rect) {
 	c.drawScale(box.X+0.45+max(2.3, float64(columns)*across)+0.35, box) // clear of the heading
 }
 
-func (c *canvas) turnBox(r pen.Rect, t Turn, later bool) {
+func (c cards) turnBox(r pen.Rect, t Turn, later bool) {
 	f := c.s.fonts
 	ground := pen.Hex("#F2E4BE")
 	if later {
@@ -195,7 +198,7 @@ func scaleStep(room float64) float64 {
 }
 
 // drawScale draws the scale bar, and below it the signs that count in play.
-func (c *canvas) drawScale(x float64, box pen.Rect) {
+func (c cards) drawScale(x float64, box pen.Rect) {
 	f := c.s.fonts
 	c.ink(f.SerifBold, 0.36, pen.Start).Draw(c.p, x, box.Y+0.62, c.s.print.say("Scale"))
 	km := float64(max(1, c.s.plan.ScaleKM))
