@@ -51,45 +51,50 @@ func (b *brush) badges() {
 	})
 	crowded := len(list) > 4 && b.px < smallBelow+8 // the pips are what one can best do without
 	for _, x := range list {
-		switch x.Kind {
-		case Effectiveness:
-			b.shield(x.Value <= -2)
-		case Supply:
-			b.cartridge(x.Value <= -2)
-		case Held:
-			b.disc(strconv.Itoa(x.Value), has(Disorder) || has(Demoralized) || has(Hero))
-		case Guess:
-			if !has(Held) { // which has its place, and is never on a unit that is not seen
-				b.disc("?", has(Disorder) || has(Demoralized) || has(Hero))
-			}
-		case Disorder, Demoralized:
-			b.jagged(x.Kind == Demoralized)
-		case Rail:
-			b.track()
-		case Moved:
-			b.pennant()
-		case Attacked:
-			b.blades()
-		case Steps:
-			if !crowded {
-				b.pips(b.f.steps, x.Value)
-			}
-		case Hero:
-			b.laurel(has(Disorder) || has(Demoralized))
-		case Forage:
-			b.horseshoe()
-		case OutOfCommand:
-			b.octagon(has(Effectiveness))
-		case Beaten:
-			b.cracked(has(Attacked))
-		case Retreated:
-			b.chevrons()
-		case Used:
-			b.spent(has(Steps))
-		case Prepared:
-			if !b.st.NoArrow {
-				b.readyArrow(x.Value)
-			}
+		if x.Kind != Steps || !crowded {
+			b.badge(x, has)
+		}
+	}
+}
+
+// badge draws one state; has tells which others make it give way.
+func (b *brush) badge(x rules.Badge, has func(kind string) bool) {
+	switch x.Kind {
+	case Effectiveness:
+		b.shield(x.Value <= -2)
+	case Supply:
+		b.cartridge(x.Value <= -2)
+	case Held:
+		b.disc(strconv.Itoa(x.Value), has(Disorder) || has(Demoralized) || has(Hero))
+	case Guess:
+		if !has(Held) { // which has its place, and is never on a unit that is not seen
+			b.disc("?", has(Disorder) || has(Demoralized) || has(Hero))
+		}
+	case Disorder, Demoralized:
+		b.jagged(x.Kind == Demoralized)
+	case Rail:
+		b.track()
+	case Moved:
+		b.pennant()
+	case Attacked:
+		b.blades()
+	case Steps:
+		b.pips(b.f.steps, x.Value)
+	case Hero:
+		b.laurel(has(Disorder) || has(Demoralized))
+	case Forage:
+		b.horseshoe()
+	case OutOfCommand:
+		b.octagon(has(Effectiveness))
+	case Beaten:
+		b.cracked(has(Attacked))
+	case Retreated:
+		b.chevrons()
+	case Used:
+		b.spent(has(Steps))
+	case Prepared:
+		if !b.st.NoArrow {
+			b.readyArrow(x.Value)
 		}
 	}
 }

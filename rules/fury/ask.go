@@ -20,7 +20,6 @@ func (p asking) ask() string {
 
 // task is what the side has to do.
 func (p asking) task() string {
-	c := &p.combat
 	switch p.stage {
 	case atDeploy:
 		if p.moving() >= 0 {
@@ -47,6 +46,16 @@ func (p asking) task() string {
 		return "declare attacks of the " + p.frontName() + ", or go on"
 	case atResolve:
 		return "choose the attack to resolve next"
+	case atRoll, atLoss, atRefuse, atForce, atForced, atRetreat, atCohesion, atExcess, atAdvance:
+		return p.combatTask()
+	}
+	return p.laterTask()
+}
+
+// combatTask is what the side has to do in the combat in hand.
+func (p asking) combatTask() string {
+	c := &p.combat
+	switch p.stage {
 	case atRoll:
 		return "roll for the attack on " + p.HexName(c.target)
 	case atLoss:
@@ -66,10 +75,9 @@ func (p asking) task() string {
 		return "roll the cohesion test of " + p.Labels(p.retreat.units)
 	case atExcess:
 		return "choose who retreats on from " + p.HexName(p.at(p.retreat.units[0])) + ", which is over the stacking limit"
-	case atAdvance:
+	default: // atAdvance
 		return "advance into " + p.HexName(c.target)
 	}
-	return p.laterTask()
 }
 
 // deployTask tells how much of a set-up is left.

@@ -25,6 +25,11 @@ func combatVerbs() []*verbs {
 		}
 		return nil
 	}, (*Position).endCombat)
+	return slices.Concat(standVerbs(), advanceVerbs())
+}
+
+// standVerbs are the choice of the loser to go or to stay, and of the winner to let him.
+func standVerbs() []*verbs {
 	return []*verbs{
 		{Name: "accept", Label: "Retreat", Case: "10.3.1", Stages: verb.Of(atRefuse), Do: func(p *Position, _ args) { battleIn(p).beginRetreat() }},
 		{Name: "refuse", Label: "Refuse to retreat", Case: "10.3.1", Stages: verb.Of(atRefuse),
@@ -59,6 +64,12 @@ func combatVerbs() []*verbs {
 		{Name: "leave", Label: "Retreat and give the fortress up", Case: "10.4", Stages: verb.Of(atForced),
 			Do: func(p *Position, _ args) { battleIn(p).beginRetreat() }},
 		{Name: "hold", Label: "Be besieged in the fortress", Case: "10.4", Stages: verb.Of(atForced), Do: (*Position).holdOut},
+	}
+}
+
+// advanceVerbs lead the winner on.
+func advanceVerbs() []*verbs {
+	return []*verbs{
 		{Name: rules.VerbAdvance, Label: "Advance into the hex", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atAdvance),
 			Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.in(p.side, p.combat.from), yield) },
 			Do: (*Position).advance},
