@@ -191,6 +191,7 @@ func TestDeployment(t *testing.T) {
 	g.Refuses("deploy ge.i 0704", "6") // too far
 	g.Refuses("deploy ru.iii 1505", "8")
 	g.Refuses("deploy ge.goltz-lw 1205", "6")
+	g.Refuses("take ge.goltz-lw", "6") // it comes later, and has nowhere to set up
 	g.Do("take ge.i", "deploy 1205", "take ge.xvii", "deploy 1205")
 	g.Refuses("deploy ge.xx 1205", "9.2")
 	g.Refuses("deploy ge.i 1204", "6")

@@ -56,7 +56,7 @@ var (
 	refuseDeployed    = &refusal{Case: "6", Why: "{unit} is already set up."}
 	refuseFar         = &refusal{Case: "6", Why: "{hex} is too far from the set-up hexes of its army for {unit}: units set up within one hex of one, headquarters within two."}
 	refuseAbroad      = &refusal{Case: "6", Why: "{hex} is not in the country of {unit}."}
-	refuseContact     = &refusal{Case: "6", Why: "In {hex} {unit} would be in contact with the enemy."}
+	refuseContact     = &refusal{Case: "6", Why: "{unit} would be in contact with the enemy in {hex}."}
 	refuseStillInHand = &refusal{Case: "6", Why: "Some units are still to be set up."}
 	refuseAllSet      = &refusal{Case: "6", Why: "All units are set up."}
 	refuseThin        = &refusal{Case: "6 note", Why: "An army with two set-up hexes needs at least two units within one hex of each."}
@@ -107,6 +107,9 @@ func (p deploying) beside(s side, at board.ID) bool {
 // deployments lists the hexes about those where a unit's army sets up.
 func deployments(p *Position, u int16) iter.Seq[args] {
 	return func(yield func(args) bool) {
+		if p.scenario.area[u] < 0 { // it comes later
+			return
+		}
 		r := &p.scenario.regions[p.scenario.area[u]]
 		for at := range board.ID(p.Board().Len()) {
 			if slices.ContainsFunc(r.around, func(h board.ID) bool { return p.Board().Distance(h, at) <= 2 }) && !yield(verb.OfUnitHex(u, at)) {

@@ -22,9 +22,9 @@ var (
 var (
 	refuseNotYours  = &refusal{Case: "8", Why: "{unit} is not yours."}
 	refuseOffMap    = &refusal{Case: "8", Why: "{unit} is not on the map."}
-	refuseNotBeside = &refusal{Case: "9", Why: "{hex} is not adjacent."}
-	refuseSea       = &refusal{Case: "3 note 1", Why: "Units cannot enter {hex}."}
-	refuseRomania   = &refusal{Case: "3 note 2", Why: "Units cannot enter {hex}."}
+	refuseNotBeside = &refusal{Case: "9", Why: "{hex} is not adjacent to where the units stand."}
+	refuseSea       = &refusal{Case: "3 note 1", Why: "Units cannot enter {hex}: it is sea."}
+	refuseRomania   = &refusal{Case: "3 note 2", Why: "Units cannot enter {hex}: Romania is neutral."}
 	refuseNoFront   = &refusal{Case: "7", Why: "There are only the fronts north and south, not \"{choice}\"."}
 	refuseOccupied  = &refusal{Case: "9", Why: "{hex} is occupied by the enemy."}
 )
