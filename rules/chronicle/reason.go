@@ -18,6 +18,7 @@ const (
 	Surrendered Cause = "surrendered"
 	Trapped     Cause = "trapped" // it could not retreat or make way
 	InCombat    Cause = "combat"  // a loss in combat that was taken later
+	Shaken      Cause = "shaken"  // its cohesion failed in a retreat
 )
 
 // said are the words by which an event tells a cause, those first that tell most.
@@ -34,6 +35,7 @@ var said = []struct {
 	{"no room where it retreats", Trapped},
 	{"no hex is open", Trapped},
 	{"in combat", InCombat},
+	{"cohesion", Shaken},
 }
 
 // causeOf is why a unit lost something, as the events about it alone tell: one that is

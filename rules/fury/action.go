@@ -27,9 +27,9 @@ func (p *Position) NotNow(name, label string) *verb.Refusal {
 		return &verb.Refusal{Case: "4", Why: "The game is over."}
 	}
 	if name == "front" {
-		return &verb.Refusal{Case: "7", Why: "A front is activated only when its turn comes in the order of the four activations: " + asked(p).ask()}
+		return &verb.Refusal{Case: "7", Why: "A front is activated only when its turn comes in the order of the four activations. " + asked(p).ask()}
 	}
-	return &verb.Refusal{Case: "5", Why: "\"" + label + "\" is not possible now: " + asked(p).ask()}
+	return &verb.Refusal{Case: "5", Why: "\"" + label + "\" is not possible now. " + asked(p).ask()}
 }
 
 // End carries on until somebody has to decide.

@@ -23,7 +23,7 @@ func (p asking) task() string {
 	switch p.stage {
 	case atDeploy:
 		if p.moving() >= 0 {
-			return "choose where " + p.Label(p.moving()) + " sets up"
+			return "choose where " + p.named(p.moving()) + " sets up"
 		}
 		return p.deployTask()
 	case atInitiative:
@@ -36,9 +36,9 @@ func (p asking) task() string {
 		}
 		return "choose a unit of the " + p.frontName() + " to move, or end the movement"
 	case atMoving:
-		return "move " + p.Label(p.moving()) + p.boundText()
+		return "move " + p.named(p.moving()) + p.boundText()
 	case atDisplace:
-		return "move " + p.Label(p.displaced[0]) + " out of contact"
+		return "move " + p.named(p.displaced[0]) + " out of contact"
 	case atDeclare:
 		if list := battleIn(p.Position).indebted(); len(list) > 0 {
 			return "declare attacks of the " + p.frontName() + "; the " + p.rs.armies[list[0]].name + " must make at least one"
@@ -70,14 +70,20 @@ func (p asking) combatTask() string {
 	case atForced:
 		return "leave " + p.HexName(c.target) + ", or be besieged there"
 	case atRetreat:
-		return "retreat " + p.Labels(p.retreat.units) + ", " + verb.Count(int(p.retreat.left), "hex", "hexes") + " to go"
+		return "retreat " + p.named(p.retreat.units...) + ", " + verb.Count(int(p.retreat.left), "hex", "hexes") + " to go"
 	case atCohesion:
-		return "roll the cohesion test of " + p.Labels(p.retreat.units)
+		return "roll the cohesion test of " + p.named(p.retreat.units...)
 	case atExcess:
 		return "choose who retreats on from " + p.HexName(p.at(p.retreat.units[0])) + ", which is over the stacking limit"
 	default: // atAdvance
 		return "advance into " + p.HexName(c.target)
 	}
+}
+
+// named is what a sentence calls units, with the article: "the Russian 15th Corps and the
+// Russian 16th Corps".
+func (p asking) named(units ...int16) string {
+	return verb.Enumerate(units, func(u int16) string { return "the " + p.Label(u) })
 }
 
 // deployTask tells how much of a set-up is left.
@@ -105,7 +111,7 @@ func (p asking) laterTask() string {
 	case atAdjust:
 		return "retreat a unit that has no line of communication"
 	case atAdjusting:
-		return "retreat " + p.Labels(p.retreat.units) + " one more hex"
+		return "retreat " + p.named(p.retreat.units...) + " one more hex"
 	case atSiege:
 		if list := p.sieges(); len(list) == 1 {
 			return "roll for the siege of " + p.HexName(list[0])
@@ -115,7 +121,7 @@ func (p asking) laterTask() string {
 		return "spend the replacement points of " + nationNames[p.nation] + ", " + halves(int(p.points)) + " left, or go on"
 	case atArrive:
 		if p.moving() >= 0 {
-			return "choose where " + p.Label(p.moving()) + " enters"
+			return "choose where " + p.named(p.moving()) + " enters"
 		}
 		if arrivingIn(p.Position).anyExchange() {
 			return "put a reformed unit in the place of a Cadre first"

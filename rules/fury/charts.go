@@ -31,12 +31,7 @@ func (t *tables) crtChart() rules.Chart {
 	return c
 }
 
-func hexesText(n int) string {
-	if n == 1 {
-		return "one hex"
-	}
-	return strconv.Itoa(n) + " hexes"
-}
+func hexesText(n int) string { return verb.Spelled(n, "hex", "hexes") }
 
 // ratioChart is the strength ratio (10.2.1).
 func (t *tables) ratioChart() rules.Chart {
@@ -156,7 +151,7 @@ func (t *tables) meaning(c *crtColumn) string {
 		if n == 0 {
 			return who + " loses nothing"
 		}
-		return who + " loses " + verb.Count(n, "step", "steps")
+		return who + " loses " + verb.Spelled(n, "step", "steps")
 	}
 	s := loses("the attacker", c.Attacker) + "; " + loses("the defender", c.Defender)
 	switch c.Retreat {

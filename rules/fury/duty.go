@@ -41,7 +41,7 @@ func (p duties) owing(yield func(a int8) bool) {
 // owedMove tells what an army that owes an attack can do about it.
 func (p duties) owedMove(a int8) string {
 	hq := p.rs.armies[a].hq
-	reach := verb.Count(p.command(hq).CommandRange, "hex", "hexes") + " of " + p.Label(hq) + " in " + p.HexName(p.at(hq))
+	reach := verb.Spelled(p.command(hq).CommandRange, "hex", "hexes") + " from the " + p.Label(hq) + " in " + p.HexName(p.at(hq))
 	must := "The " + p.rs.armies[a].name + " must attack in this activation. "
 	for i := range p.units {
 		u := int16(i)

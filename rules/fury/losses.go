@@ -134,6 +134,10 @@ func (p battle) takeLoss(u int16) {
 	if p.demands[0].n--; p.demands[0].n == 0 {
 		p.demands = slices.Delete(p.demands, 0, 1)
 	}
+	if p.phase == adjustmentPhase { // it was isolated, and gave way
+		p.lose(u, "its loss of cohesion", "10.3.2")
+		return
+	}
 	p.lose(u, "its loss in combat", "10.3.1")
 }
 

@@ -54,7 +54,7 @@ func (p *Position) Outcome() *rules.Outcome {
 	if p.activation == 0 && p.phase == combatPhase { // before the fronts are adjusted
 		o.Case = "11.1"
 	}
-	o.Why = fmt.Sprintf("%s of %s: ahead by %s.", row.Title, sideNames[winner], verb.Count(lead, "fortress", "fortresses"))
+	o.Why = fmt.Sprintf("%s for %s: ahead by %s.", row.Title, sidePowers[winner], verb.Spelled(lead, "fortress", "fortresses"))
 	return o
 }
 
@@ -65,6 +65,7 @@ func (t *tables) levels() string {
 		r := &t.Victory[i]
 		list = append(list, rules.Level{From: r.From, Title: strings.ToLower(r.Title)})
 	}
+	list[len(list)-1].Span = "no lead"
 	return rules.LevelsOf("the lead in fortresses", list)
 }
 

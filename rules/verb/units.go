@@ -14,6 +14,28 @@ func Count(n int, one, many string) string {
 	return strconv.Itoa(n) + " " + many
 }
 
+// smallNumbers are those that sentences write as words.
+var smallNumbers = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// Spelled is Count with a small number as a word: "no steps", "one step", "two steps".
+func Spelled(n int, one, many string) string {
+	if n < 0 || n >= len(smallNumbers) {
+		return Count(n, one, many)
+	}
+	if n == 1 {
+		many = one
+	}
+	return smallNumbers[n] + " " + many
+}
+
+// OrNone is a number that may stand alone: "none", "2".
+func OrNone(n int) string {
+	if n == 0 {
+		return "none"
+	}
+	return strconv.Itoa(n)
+}
+
 // Ordinal is a number as a place in a row: "22nd".
 func Ordinal(n int) string {
 	if n%100/10 != 1 {
