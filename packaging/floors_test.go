@@ -58,7 +58,7 @@ var books = map[string][]floor{
 		{"referee", []string{"counters", "map", "march", "battle", "duty", "administration", "turn", "table"}, "place sound load setup"},
 	},
 	"rules/tannenberg": {
-		{"counters", nil, "doc unit tables charts state"},
+		{"counters", nil, "doc unit naming tables charts state"},
 		{"map", []string{"counters"}, "position forces ruleset scenario printed shown standing stacking supply forts railways telling terms intelligence victory fields fieldparts digest"},
 		{"march", []string{"counters", "map"}, "movement rail arrivals"},
 		{"battle", []string{"counters", "map", "march"}, "combat odds results retreat support"},

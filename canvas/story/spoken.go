@@ -24,6 +24,10 @@ func (w *Names) Spoken(text string, units []rules.Counter) string {
 		if strings.Contains(text, label+"'s ") {
 			continue // the rules call the unit by the name of its general
 		}
+		if stands(text, w.Name(c)) { // the rules have written it out
+			text = w.withArticle(text, c)
+			continue
+		}
 		with := text
 		for _, adjective := range calledBy(c.Nation) {
 			if with == text {
@@ -48,10 +52,14 @@ func (w *Names) Spoken(text string, units []rules.Counter) string {
 // themselves, as it stands before the names that Spoken puts in.
 func (w *Names) withArticle(text string, c *rules.Counter) string {
 	name := w.Name(c)
+	called := append(calledBy(c.Nation), "")
 	if !strings.HasPrefix(w.Unit(c), w.Say("the {{.Unit}}", "Unit", name)) {
-		return text
+		if general(c, name) {
+			return text
+		}
+		called = called[:len(called)-1] // "XX Corps", but "the German XX Corps"
 	}
-	for _, adjective := range append(calledBy(c.Nation), "") {
+	for _, adjective := range called {
 		full := strings.TrimSpace(adjective + " " + name)
 		if strings.Contains(strings.ToLower(text), "the "+strings.ToLower(full)) {
 			return text
@@ -87,6 +95,20 @@ func (w *Names) Spots(hexes []string) string {
 		list = append(list, w.Spot(h))
 	}
 	return w.List(list)
+}
+
+// stands tells whether a name stands in a text, and not as the end of another.
+func stands(text, name string) bool {
+	for from := 0; ; {
+		i := strings.Index(text[from:], name)
+		if i < 0 {
+			return false
+		}
+		if i += from; apart(text[:i], text[i+len(name):], name) {
+			return true
+		}
+		from = i + len(name)
+	}
 }
 
 // renamed puts a name in place of a label wherever it stands as a word of its own.

@@ -31,6 +31,8 @@ func TestUnitsOfASentenceAreWrittenOut(t *testing.T) {
 		{"1st Cavalry Division and 12th Cavalry/3rd Caucasian Cossack move from 4.02 to 6.08.", []rules.Counter{counter("1 c", "", "russia", "cavalry", "division"), counter("12 c+3 cn", "", "russia", "cavalry", "corps")},
 			"The 1st Cavalry Division and the 12th Cavalry/3rd Caucasian Cossack move from 4.02 to 6.08."},
 		{"Russian 7th Cavalry Division reacts.", []rules.Counter{counter("7 c", "", "russia", "cavalry", "division")}, "The Russian 7th Cavalry Division reacts."},
+		{"Russian IX Corps and Russian 26th Reserve Corps attack the Austro-Hungarian 4th Cavalry Corps.", []rules.Counter{counter("IX", "", "russia", "infantry", "corps"), counter("R26", "", "russia", "infantry", "corps")},
+			"The Russian IX Corps and the Russian 26th Reserve Corps attack the Austro-Hungarian 4th Cavalry Corps."},
 		{"It is held by the 7th Cavalry Division.", []rules.Counter{counter("7 c", "", "russia", "cavalry", "division")}, "It is held by the 7th Cavalry Division."},
 		{"Pavlov's Cavalry moves.", []rules.Counter{counter("Pavlov", "", "russia", "cavalry", "corps")}, "Pavlov's Cavalry moves."},
 		{"Russian 7th Corps is reduced.", []rules.Counter{counter("7th Corps", "", "russia", "infantry", "corps")}, "Russian 7th Corps is reduced."},

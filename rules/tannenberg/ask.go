@@ -29,7 +29,7 @@ func (p viewer) task() string {
 		return p.deployTask("set up your units", "end set-up")
 	case atArrival:
 		if len(p.moving) > 0 {
-			return "choose where " + p.Label(p.moving[0]) + " enters"
+			return "choose where " + the(p.Label(p.moving[0])) + " enters"
 		}
 		return "bring on units, or go on to movement"
 	case atMove:
@@ -72,7 +72,7 @@ func (p viewer) westTask() string {
 func (p viewer) deployTask(task, end string) string {
 	switch {
 	case len(p.moving) > 0:
-		return "choose where " + p.Label(p.moving[0]) + " is set up"
+		return "choose where " + the(p.Label(p.moving[0])) + " is set up"
 	case !deployIn(p.Position).unplaced():
 		return "all units are set up; move them, or " + end
 	}

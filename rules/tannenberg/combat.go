@@ -253,7 +253,7 @@ func (p battle) roll() {
 	e := rules.Event{Kind: "battle", Case: "Combat 4", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.target), Reveals: shown}
 	if b.helpless {
 		e.Result, e.Means = resultIDs[resultDE], "The defender cannot fight and is destroyed."
-		e.Case, e.Text = "Units 7", p.Labels(c.attackers)+verb.Conjugate(c.attackers, " attacks ", " attack ")+p.Label(c.defender-1)+", which cannot defend itself."
+		e.Case, e.Text = "Units 7", p.Labels(c.attackers)+verb.Conjugate(c.attackers, " attacks ", " attack ")+the(p.Label(c.defender-1))+", which cannot defend itself."
 		if blind { // he did not know that he needs no die
 			e.Dice = []int{p.Dies.D6()}
 		}

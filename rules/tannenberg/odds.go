@@ -148,9 +148,9 @@ func (p battle) battleText(c *combat, b *balance, thrown int) string {
 	whom := "the fort of "
 	switch {
 	case c.fort == 0:
-		whom = p.Label(c.defender-1) + " in " + p.HexName(c.target)
+		whom = the(p.Label(c.defender-1)) + " in " + p.HexName(c.target)
 	case c.defender > 0:
-		whom += p.rs.forts[c.fort-1].name + " and " + p.Label(c.defender-1)
+		whom += p.rs.forts[c.fort-1].name + " and " + the(p.Label(c.defender-1))
 	default:
 		whom += p.rs.forts[c.fort-1].name
 	}
@@ -158,6 +158,6 @@ func (p battle) battleText(c *combat, b *balance, thrown int) string {
 	if n := b.modifier(); n > 0 {
 		die = fmt.Sprintf("%d + %d", thrown, n)
 	}
-	return fmt.Sprintf("%s %s %s, %d against %d: %s, die %s, %s.", p.Labels(c.attackers), verb.Conjugate(c.attackers, "attacks", "attack"), whom,
+	return fmt.Sprintf("%s %s %s, %d against %d: %s, roll %s, %s.", p.Labels(c.attackers), verb.Conjugate(c.attackers, "attacks", "attack"), whom,
 		c.strength[attacker], c.strength[defender], p.rs.tables.CRT.Columns[c.column], die, resultIDs[c.result])
 }

@@ -3,7 +3,6 @@ package tannenberg
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"vistula/data"
 	"vistula/rules"
@@ -108,17 +107,6 @@ func (u *unit) printed() string {
 		letter = "d"
 	}
 	return strconv.Itoa(int(u.factor)) + letter + strconv.Itoa(int(u.movement))
-}
-
-// named is what sentences call a unit: "XX Corps", "supply unit 1", "EB unit 2".
-func (u *unit) named() string {
-	if _, number, ok := strings.Cut(u.Name, " "); ok && !u.fights() {
-		if u.supply {
-			return "supply unit " + number
-		}
-		return "EB unit " + number
-	}
-	return u.Name
 }
 
 // kind is the box of a unit in its nation's row.
