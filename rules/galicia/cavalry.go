@@ -145,7 +145,7 @@ func (p reacting) anyReaction() bool {
 }
 
 var (
-	refuseNotAsked = &refusal{Case: "12.1.1", Why: "Nothing has triggered a reaction by {unit}."}
+	refuseNotAsked = &refusal{Case: "12.1.1", Why: "{unit} cannot react: nothing has triggered a reaction by it."}
 	refuseVacated  = &refusal{Case: "12.1.2", Why: "{unit} cannot react into {hex}: the enemy has just left it."}
 	refuseZone     = &refusal{Case: "12.1.3", Why: "{unit} cannot react into {hex}: it is in the ZOC of an enemy unit that did not trigger the reaction."}
 	refuseFull     = &refusal{Case: "5.1", Why: "No more than six steps may stack in {hex}."}

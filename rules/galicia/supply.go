@@ -165,7 +165,7 @@ func (p lines) determineSupply() {
 		}
 	}
 	p.Tell(rules.Event{Kind: rules.EventSupply, Case: "11.4", Side: p.side.id(),
-		Text:   fmt.Sprintf("%d units are in supply, %d in low supply, %d out of supply.", count[0], count[1], count[2]),
+		Text:   fmt.Sprintf("%s in supply, %s in low supply, %s out of supply.", verb.Count(count[0], "unit is", "units are"), verb.OrNone(count[1]), verb.OrNone(count[2])),
 		Public: &rules.Event{Kind: rules.EventSupply, Case: "11.4", Side: p.side.id(), Text: p.sideName() + " determines supply."}})
 	p.attrition(starved)
 	arrivalsOf(p.Position).beginReinforcement()

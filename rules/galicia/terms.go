@@ -16,7 +16,7 @@ type (
 var (
 	refuseNotYours  = &refusal{Case: "3.2", Why: "{unit} belongs to the other side, which has nothing to decide now."}
 	refuseOffMap    = &refusal{Case: "2.1", Why: "{unit} is not on the map."}
-	refuseNotBeside = &refusal{Case: "4.2", Why: "{hex} is not adjacent."}
+	refuseNotBeside = &refusal{Case: "4.2", Why: "{hex} is not adjacent to where the units stand."}
 )
 
 // offerIn offers the units of the phasing side in a hex.

@@ -52,7 +52,7 @@ var (
 	refuseNotBesideIt = &refusal{Case: "12.11", Why: "{unit} is not adjacent to an enemy unit."}
 	refuseTried       = &refusal{Case: "12.12", Why: "{unit} has already rolled."}
 	refuseNoWay       = &refusal{Case: "12.13", Why: "{unit} has no open path of two hexes to withdraw along."}
-	refuseBackAway    = &refusal{Case: "12.13", Why: "{hex} is not adjacent."}
+	refuseBackAway    = &refusal{Case: "12.13", Why: "{hex} is not adjacent to where the cavalry stands."}
 	refuseBackEnemy   = &refusal{Case: "12.13", Why: "{hex} is held by the enemy or lies across a blocked hexside."}
 	refuseBackZone    = &refusal{Case: "12.13", Why: "{hex} is in an enemy zone of control."}
 	refuseBackNear    = &refusal{Case: "12.11", Why: "The withdrawal must end two hexes away, which is impossible through {hex}."}
@@ -212,7 +212,7 @@ func (p withdrawing) fallBack(to board.ID) {
 
 // Refusals of following.
 var (
-	refuseHexHeld    = &refusal{Case: "12.16", Why: "The hex was not vacated."}
+	refuseHexHeld    = &refusal{Case: "12.16", Why: "The enemy has not vacated that hex."}
 	refuseNotNext    = &refusal{Case: "12.16", Why: "{unit} is not adjacent to the vacated hex."}
 	refuseFollowFull = &refusal{Case: "12.16", Why: "{unit} would exceed the stacking limit there."}
 	refuseOnRails    = &refusal{Case: "5.36", Why: "{unit} is entrained."}

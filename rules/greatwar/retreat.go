@@ -23,7 +23,7 @@ func addRetreat() {
 
 var (
 	refuseNoStack     = &refusal{Case: "8.62", Why: "No stack is retreating from {from} now."}
-	refuseBackFar     = &refusal{Case: "8.61", Why: "{hex} is not adjacent."}
+	refuseBackFar     = &refusal{Case: "8.61", Why: "{hex} is not adjacent to the retreating stack."}
 	refuseBackIn      = &refusal{Case: "8.61", Why: "{hex} is occupied by the enemy."}
 	refuseBackSealed  = &refusal{Case: "8.61", Why: "The hexside to {hex} is blocked."}
 	refuseBackAgain   = &refusal{Case: "8.62", Why: "The stack may not retreat back into {hex}."}

@@ -149,7 +149,7 @@ func (p supplying) determineSupply() {
 		}
 	}
 	p.Tell(rules.Event{Kind: rules.EventSupply, Case: "9.11", Side: p.side.id(),
-		Text: fmt.Sprintf("%s in supply, %d out of supply.", verb.Count(count[0], "unit is", "units are"), count[1])})
+		Text: fmt.Sprintf("%s in supply, %s out of supply.", verb.Count(count[0], "unit is", "units are"), verb.OrNone(count[1]))})
 	p.stage = atForage
 }
 

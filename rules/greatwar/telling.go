@@ -22,7 +22,11 @@ func (t *tables) meaning(r [2]int8) string {
 	say := func(who, code string, rows []optionRow) string {
 		for _, row := range rows {
 			if row.Result == code {
-				return who + ": " + strings.ReplaceAll(strings.TrimSuffix(strings.Join(row.Words, " or: "), "."), ". or: ", ", or: ")
+				var ways []string
+				for _, way := range row.Words { // each is a sentence of its own in the table
+					ways = append(ways, strings.ToLower(way[:1])+strings.TrimSuffix(way[1:], "."))
+				}
+				return who + ": " + strings.Join(ways, "; or ")
 			}
 		}
 		return who + ": no effect"

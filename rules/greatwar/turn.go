@@ -86,7 +86,7 @@ func (p *Position) NotNow(_, label string) *verb.Refusal {
 	if p.stage == atEnd {
 		return &verb.Refusal{Case: "26.0", Why: "The game is over."}
 	}
-	return &verb.Refusal{Case: "4.0", Why: "\"" + label + "\" is not possible now: " + p.ask()}
+	return &verb.Refusal{Case: "4.0", Why: "\"" + label + "\" is not possible now. " + p.ask()}
 }
 
 // End carries on until somebody has to decide.

@@ -26,7 +26,7 @@ func (p *Position) NotNow(_, label string) *verb.Refusal {
 	if p.stage == atEnd {
 		return &verb.Refusal{Case: "Sequence 5", Why: "The game is over."}
 	}
-	return &verb.Refusal{Case: "Sequence", Why: "\"" + label + "\" is not possible now: " + viewOf(p).ask()}
+	return &verb.Refusal{Case: "Sequence", Why: "\"" + label + "\" is not possible now. " + viewOf(p).ask()}
 }
 
 // End carries on until somebody has to decide.

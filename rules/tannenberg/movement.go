@@ -56,7 +56,7 @@ var (
 	refuseLast       = &refusal{Case: "Stacking 6", Why: "The last moving unit cannot be dropped: end the move instead."}
 	refuseMixed      = &refusal{Case: "Railroads 2", Why: "{unit} cannot join: one of them goes by rail and the other on foot."}
 	refuseFar        = &refusal{Case: "Movement 2", Why: "{hex} is not adjacent to the moving units."}
-	refuseSea        = &refusal{Case: "Mapboard 1", Why: "{hex} is sea."}
+	refuseSea        = &refusal{Case: "Mapboard 1", Why: "Units cannot enter {hex}: it is sea."}
 	refuseRumania    = &refusal{Case: "Movement 7", Why: "{hex} is Rumanian or on the Rumanian border, which no unit may enter."}
 	refuseOccupied   = &refusal{Case: "Movement 4", Why: "{hex} is occupied by the enemy."}
 	refuseFortified  = &refusal{Case: "Forts 1", Why: "An enemy fort blocks the hexside to {hex}: destroy it first."}

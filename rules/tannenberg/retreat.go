@@ -36,7 +36,7 @@ var retreatVerbs = []*verbs{
 }
 
 var (
-	refuseNotBack     = &refusal{Case: "Results 9", Why: "{unit} does not retreat."}
+	refuseNotBack     = &refusal{Case: "Results 9", Why: "{unit} is not one of the units that must retreat."}
 	refuseBackFar     = &refusal{Case: "Results 9", Why: "{hex} is not adjacent to {unit}."}
 	refuseBackEnemy   = &refusal{Case: "Results 9", Why: "{hex} is next to an enemy, and {unit} can retreat away from the enemy."}
 	refuseBackSupply  = &refusal{Case: "Results 9", Why: "{hex} is farther from supply than another hex to which {unit} can retreat."}
@@ -121,7 +121,7 @@ func (p battle) retreat(u int16, to board.ID) {
 	from := p.at(u)
 	p.combat.retreats = verb.Without(p.combat.retreats, u)
 	p.report(rules.Event{Kind: rules.EventRetreat, Case: "Results 9", Side: p.owner(u).id(), Hexes: p.Hexes(from, to)}, []int16{u},
-		"%s back from "+p.Board().Number(from)+" to "+p.HexName(to)+".", "goes", "go")
+		"%s from "+p.Board().Number(from)+" to "+p.HexName(to)+".", "retreats", "retreat")
 	p.leadLine(u, to)
 	p.place(u, to)
 	p.leave(p.owner(u), from)

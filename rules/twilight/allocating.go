@@ -31,10 +31,10 @@ var (
 	refuseNoGunner    = &refusal{Case: "10.5", Why: "{unit} takes no part in this combat with artillery that could fire."}
 	refuseTwoPoints   = &refusal{Case: "10.5.1", Why: "No more than two Ammunition Points go to a combat."}
 	refuseArmedTwice  = &refusal{Case: "10.5.1", Why: "{unit} has been allocated an Ammunition Point already."}
-	refuseNoSource    = &refusal{Case: "10.5.2", Why: "Nobody of that name can give {unit} an Ammunition Point."}
-	refuseTooFar      = &refusal{Case: "10.5.3", Why: "No supply line of that way reaches {unit}."}
+	refuseNoSource    = &refusal{Case: "10.5.2", Why: "That supply unit cannot give {unit} an Ammunition Point."}
+	refuseTooFar      = &refusal{Case: "10.5.3", Why: "No supply line of that kind reaches {unit}."}
 	refuseExhausted   = &refusal{Case: "10.5.4", Why: "The Ammunition Points of that supply unit are all allocated."}
-	refuseNoMagazine  = &refusal{Case: "10.5.5", Why: "{unit} is at no magazine."}
+	refuseNoMagazine  = &refusal{Case: "10.5.5", Why: "{unit} is not at a magazine."}
 	refuseNothingBack = &refusal{Case: "10.5", Why: "No Ammunition Point is allocated that could be taken back."}
 )
 

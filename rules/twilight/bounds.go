@@ -29,7 +29,7 @@ func (rs *Ruleset) closures(sc *scenario) []closure {
 
 // Refusals of the places that a unit keeps to.
 var (
-	refuseClosed = &refusal{Case: "3.3.5", Why: "{unit} may not enter that country yet."}
+	refuseClosed = &refusal{Case: "3.3.5", Why: "{hex} lies in a country that the unit may not enter yet."}
 	refuseBoyen  = &refusal{Case: "22.4", Why: "{unit} stays within two hexes of Boyen."}
 )
 

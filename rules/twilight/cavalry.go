@@ -123,8 +123,10 @@ func (p asking) mayReact(h board.ID) *refusal {
 		return &refusal{Case: "9.1.2", Why: "The enemy has just left {hex}: the cavalry cannot react to it."}
 	case near && marchIn(p.Position).walkable(x.unit, march.Step{From: from, D: d, To: h}):
 		return &refusal{Case: "9.1.3", Why: "{hex} lies in a zone of control of other enemies, and no friendly unit is in it: the cavalry cannot react to it."}
+	case !near:
+		return &refusal{Case: "9.1.2", Why: "{hex} is not adjacent to the cavalry: it reacts by one hex."}
 	}
-	return &refusal{Case: "9.1.2", Why: "The cavalry cannot move to {hex} as a reaction."}
+	return &refusal{Case: "9.1.2", Why: "The cavalry cannot react to {hex}: the enemy is there, or it cannot march there."}
 }
 
 // eachNextToPending yields the hexes beside the unit that is to decide.
@@ -206,7 +208,7 @@ func (p asking) mayOrder(a args) *refusal {
 	case !p.onMap(a.Unit):
 		return refuseOffMap
 	case p.unit(a.Unit).kind != cavalry:
-		return &refusal{Case: "9.1", Why: "{unit} is no cavalry and does not react."}
+		return &refusal{Case: "9.1", Why: "{unit} is not cavalry and cannot react."}
 	case i < 0:
 		return &refusal{Case: "9.1", Why: "There is no order \"{choice}\"."}
 	case p.units[a.Unit].order == int8(i):
@@ -288,7 +290,7 @@ func (p retirement) mayRetire(u int16, h board.ID) *refusal {
 	case !ok:
 		return refuseNotBeside
 	case !marchIn(p.Position).walkable(u, march.Step{From: p.at(u), D: d, To: h}):
-		return &refusal{Case: "9.2", Why: "{unit} cannot retire to {hex}."}
+		return &refusal{Case: "9.2", Why: "{unit} cannot retire to {hex}: the enemy is there, or no unit can march there."}
 	case p.openZone(p.owner(u), h):
 		return &refusal{Case: "9.2.1", Why: "{hex} is empty and lies in an enemy zone of control."}
 	}

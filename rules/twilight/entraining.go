@@ -14,7 +14,7 @@ import (
 
 // Refusals of rail movement.
 var (
-	refuseNoCost      = &refusal{Case: "8.2.1", Why: "{unit} cannot be entrained."}
+	refuseNoCost      = &refusal{Case: "8.2.1", Why: "{unit} is a kind of unit that cannot be entrained."}
 	refuseNoAccount   = &refusal{Case: "8.2.1", Why: "{unit} cannot travel on rail points of that kind."}
 	refuseNotShared   = &refusal{Case: "8.2.1a", Why: "German rail points entrain Germans only, and Austro-Hungarian ones only units of Austria-Hungary."}
 	refuseNoStation   = &refusal{Case: "8.2.3", Why: "{unit} is not in a station of an operational line of yours that such rail points pay for."}

@@ -52,7 +52,7 @@ func (p working) mayExchange(u int16) *refusal {
 	case p.unit(u).kind != infantry:
 		return refuse("Only infantry takes Ersatz replacements.")
 	case st.forced > 0:
-		return &refusal{Case: "8.7.1", Why: "A unit has made a forced march in this phase."}
+		return &refusal{Case: "8.7.1", Why: "Replacements cannot be exchanged: a unit has made a forced march in this phase."}
 	case st.stuck:
 		return refuseStuck
 	case st.task != noTask && st.task != ersatzTask:

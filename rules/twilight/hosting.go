@@ -13,7 +13,7 @@ import (
 
 // Refusals of a choice.
 var (
-	refuseNoCheck = &refusal{Case: "6.4.1", Why: "{unit} is no Asset Unit in a stack of several formations of its nation that is about to make its check."}
+	refuseNoCheck = &refusal{Case: "6.4.1", Why: "{unit} is not an Asset Unit in a stack of several formations of its nation that is about to make its check."}
 	refuseHosted  = &refusal{Case: "11.2.1a", Why: "{unit} has chosen its formation and keeps it until all retreats are over."}
 	refuseNoHost  = &refusal{Case: "6.4.1", Why: "{unit} can be attached only to a formation of its nation in its own stack."}
 )

@@ -30,7 +30,7 @@ func addLosses() {
 
 var (
 	refuseSpared = &refusal{Case: "11.1.1", Why: "{unit} cannot take this step: others that took part come first."}
-	refuseFresh  = &refusal{Case: "10.10", Why: "{unit} is of no force that has to make a check."}
+	refuseFresh  = &refusal{Case: "10.10", Why: "{unit} belongs to no force that must make a check."}
 )
 
 // dying takes the losses of combat.

@@ -67,7 +67,7 @@ func addMovement() {
 var (
 	refuseGarrison  = &refusal{Case: "12.4.1", Why: "{unit} is a garrison and does not leave its fortress."}
 	refuseTownGuard = &refusal{Case: "3.3.5", Why: "{unit} is a garrison and does not leave its town."}
-	refuseNoMove    = &refusal{Case: "3.3.4", Why: "{unit} cannot move."}
+	refuseNoMove    = &refusal{Case: "3.3.4", Why: "{unit} has no movement allowance and stays where it is."}
 	refuseRailOnly  = &refusal{Case: "3.3.4a", Why: "{unit} moves by rail only."}
 	refuseAboard    = &refusal{Case: "8.2.4", Why: "{unit} is entrained."}
 	refuseHalted    = &refusal{Case: "8.1", Why: "{unit} has already ended its move."}
@@ -76,9 +76,9 @@ var (
 	refuseHalf      = &refusal{Case: "8.2.5", Why: "{unit} is at half its combat strength and cannot spend movement points."}
 	refuseDisplaced = &refusal{Case: "9.5.1a", Why: "{unit} has been displaced and cannot spend movement points."}
 	refuseEnemy     = &refusal{Case: "4.2", Why: "{hex} is occupied by the enemy."}
-	refuseWater     = &refusal{Case: "8.1.1", Why: "{hex} cannot be entered."}
+	refuseWater     = &refusal{Case: "8.1.1", Why: "No unit can enter {hex}: it is water, or outside every country in play."}
 	refuseSheet     = &refusal{Case: "1.2.2", Why: "{hex} is not in play."}
-	refuseCrossing  = &refusal{Case: "8.1.1", Why: "Nothing crosses the hexside to {hex}."}
+	refuseCrossing  = &refusal{Case: "8.1.1", Why: "No unit can cross the hexside to {hex}."}
 	refuseDamHeld   = &refusal{Case: "8.1.6", Why: "The causeway to {hex} can be crossed only while you control both ends of it."}
 	refuseDamFull   = &refusal{Case: "8.1.6", Why: "No more units can cross the causeway to {hex} in this phase."}
 	refusePillau    = &refusal{Case: "8.1.5", Why: "Only German units cross to {hex}, and only while Pillau is German."}

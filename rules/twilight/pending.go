@@ -152,7 +152,7 @@ func makesWay(p *Position, u int16) pending {
 // mayGive tells why a unit cannot make way to a hex.
 func (p asking) mayGive(h board.ID) *refusal {
 	if !slices.Contains(p.shelters(p.asked()), h) {
-		return &refusal{Case: givesWay[p.asked().kind], Why: "Units cannot make way to {hex}."}
+		return &refusal{Case: givesWay[p.asked().kind], Why: "{hex} is not one of the hexes to which this unit can make way."}
 	}
 	return nil
 }

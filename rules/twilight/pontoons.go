@@ -51,6 +51,7 @@ var (
 	refuseHighWater  = &refusal{Case: "18.2", Why: "No bridges are built in high water."}
 	refuseArmyBuilt  = &refusal{Case: "18.2", Why: "That army has built a bridge this turn: it builds a second one only if both are within 3 hexes of its depot."}
 	refuseNoneThere  = &refusal{Case: "18.1", Why: "You have no pontoon bridge there."}
+	refuseBanks      = &refusal{Case: "8.1", Why: "{hex} is not adjacent to {from}."}
 	refuseBridgeOver = &refusal{Case: "18.1", Why: "A pontoon bridge lies there already."}
 )
 
@@ -157,7 +158,7 @@ func (p bridging) mayBuild(a args) *refusal {
 	d, ok := p.Board().DirectionTo(a.From, a.Hex)
 	switch {
 	case !ok:
-		return refuseNotBeside
+		return refuseBanks
 	case p.over(a.From, a.Hex) >= 0:
 		return refuseBridgeOver
 	}

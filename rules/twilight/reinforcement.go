@@ -92,7 +92,7 @@ func (p arrivals) reborn(u int16) bool {
 // Refusals of reinforcements (16).
 var (
 	refuseNotDue   = &refusal{Case: "16.1", Why: "{unit} is not due to arrive."}
-	refuseNotEntry = &refusal{Case: "16.1", Why: "{unit} cannot arrive in {hex}."}
+	refuseNotEntry = &refusal{Case: "16.1", Why: "{hex} is not one of the hexes where {unit} may arrive this turn."}
 )
 
 func mayEnter(p *Position, a args) *refusal {

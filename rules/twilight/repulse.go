@@ -44,7 +44,7 @@ var (
 	refuseOneForce = &refusal{Case: "8.5.1", Why: "One force with at most two combat units attempts a Repulse."}
 
 	refuseUnfitPush  = &refusal{Case: "8.5.1", Why: "Only combat units that are not demoralized can attempt a Repulse."}
-	refusePushHalf   = &refusal{Case: "8.2.5", Why: "Units at half their combat strength attempt no Repulse."}
+	refusePushHalf   = &refusal{Case: "8.2.5", Why: "Units at half their combat strength cannot attempt a Repulse."}
 	refusePushTwice  = &refusal{Case: "8.5.1", Why: "A stack attempts a Repulse only once in a retreat, and not while it is pushed away itself."}
 	refusePushPoints = &refusal{Case: "8.5.1", Why: "A Repulse takes 1 movement point."}
 )

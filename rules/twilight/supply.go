@@ -144,7 +144,7 @@ func (p supplying) tellSupply() {
 			bad = append(bad, u)
 		}
 	}
-	text := fmt.Sprintf("%s in supply, %d in Low Supply, %d out of supply", verb.Count(count[inSupply], "unit is", "units are"), count[lowSupply], count[outOfSupply])
+	text := fmt.Sprintf("%s in supply, %s in Low Supply, %s out of supply", verb.Count(count[inSupply], "unit is", "units are"), verb.OrNone(count[lowSupply]), verb.OrNone(count[outOfSupply]))
 	if len(bad) > 0 {
 		text += ": " + p.Labels(bad)
 	}

@@ -25,5 +25,5 @@ var (
 var (
 	refuseNotYours  = &refusal{Case: "5.4", Why: "{unit} is not yours."}
 	refuseOffMap    = &refusal{Case: "1.2.2", Why: "{unit} is not on the map."}
-	refuseNotBeside = &refusal{Case: "8.1", Why: "{hex} is not adjacent."}
+	refuseNotBeside = &refusal{Case: "8.1", Why: "{hex} is not adjacent to where the units stand."}
 )

@@ -116,7 +116,7 @@ func (p *Position) NotNow(_, label string) *verb.Refusal {
 	if p.stage == atEnd {
 		return &verb.Refusal{Case: "5.3", Why: "The game is over."}
 	}
-	return &verb.Refusal{Case: "5.4", Why: "\"" + label + "\" is not possible now: " + p.ask()}
+	return &verb.Refusal{Case: "5.4", Why: "\"" + label + "\" is not possible now. " + p.ask()}
 }
 
 // Begin forgets the events of the action before and notes when the action was done.

@@ -65,7 +65,7 @@ func (p *position) NotNow(_, label string) *verb.Refusal {
 	if p.stage == atEnd {
 		return &verb.Refusal{Case: "4.1", Why: "The game is over."}
 	}
-	return &verb.Refusal{Case: "1", Why: "\"" + label + "\" is not possible now: " + p.ask()}
+	return &verb.Refusal{Case: "1", Why: "\"" + label + "\" is not possible now. " + p.ask()}
 }
 
 // End carries on after an action until somebody has to decide: here the game ends when
