@@ -41,12 +41,19 @@ func Apart(dice []int, aside int) (modifier, result []int) {
 	return dice[:n], dice[n:]
 }
 
+// Net is the sum of all modifiers, in a book that rolls with them on a table without
+// columns; ok is false where there are columns.
+func (s *Sheet) Net() (sum int, ok bool) {
+	n, err := strconv.Atoi(s.Column)
+	return n, err == nil
+}
+
 // Modified is the sheet with modifiers that the dice brought. A column that is the sum of
 // all modifiers changes with them.
 func (s *Sheet) Modified(by []Modifier) *Sheet {
 	c := *s
 	c.Shifts = append(slices.Clone(s.Shifts), by...)
-	if n, err := strconv.Atoi(s.Column); err == nil {
+	if n, ok := s.Net(); ok {
 		c.Column = fmt.Sprintf("%+d", n+SumOf(by))
 	}
 	return &c

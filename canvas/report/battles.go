@@ -59,7 +59,9 @@ func (a *author) odds(b *chronicle.Battle) []string {
 	if s.Ratio != "" {
 		words = append(words, a.Say("odds {{.Odds}}", "Odds", s.Ratio))
 	}
-	if s.Column != "" && s.Column != s.Ratio {
+	if net, ok := s.Net(); ok {
+		words = append(words, a.Say("net modifier {{.N}}", "N", a.signed(net)))
+	} else if s.Column != "" && s.Column != s.Ratio {
 		words = append(words, a.Say("column {{.Column}}", "Column", story.Minus(s.Column)))
 	}
 	var line []string
@@ -126,15 +128,19 @@ func (a *author) faces(dice []int) string {
 
 // modifier is "Support from 1107: +1 (10.2.5)".
 func (a *author) modifier(m rules.Modifier) string {
-	sign := ""
-	if m.Value > 0 {
-		sign = "+"
-	}
-	s := m.What + ": " + sign + a.Number(m.Value)
+	s := m.What + ": " + a.signed(m.Value)
 	if m.Case != "" {
 		s += " (" + m.Case + ")"
 	}
 	return s
+}
+
+// signed is a number that is added: "+3", "0", "−1".
+func (a *author) signed(n int) string {
+	if n > 0 {
+		return "+" + a.Number(n)
+	}
+	return a.Number(n)
 }
 
 // shares are the modifiers of single units.
@@ -247,9 +253,9 @@ func (a *author) unitLosses(b *chronicle.Battle, side rules.Side) []string {
 	}
 	var list []string
 	for _, x := range order {
-		name := a.CalledAmong(side, x.Unit)
+		name := a.UnitAmong(side, x.Unit)
 		if t := sum[x.Unit]; t.Units == 0 { // it is still there
-			name += " (" + a.Toll(t) + ")"
+			name = a.Say("{{.Losses}} of {{.Unit}}", "Losses", a.Toll(t), "Unit", name)
 		}
 		list = append(list, name)
 	}

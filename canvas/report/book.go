@@ -176,10 +176,10 @@ func (a *author) lead() []string {
 	}
 	if best := c.Largest(1); len(best) > 0 && len(best[0].Tolls) > 0 {
 		b := best[0]
-		s = append(s, a.Say("The costliest battle was fought {{.At}} in turn {{.Turn}}.", "At", a.At(b.Targets), "Turn", a.TurnName(b.Turn)))
+		s = append(s, a.Say("The costliest battle was fought {{.At}} in turn {{.Turn}}.", "At", a.At(b.Targets), "Turn", a.TurnDated(b.Turn)))
 	}
 	if t, ok := a.worst(); ok {
-		s = append(s, a.Say("The bloodiest turn was {{.Turn}}: {{.Losses}}.", "Turn", a.TurnName(t.Number), "Losses", a.BothLosses(t.Losses)))
+		s = append(s, a.Say("The bloodiest turn was {{.Turn}}: {{.Losses}}.", "Turn", a.TurnDated(t.Number), "Losses", a.BothLosses(t.Losses)))
 	}
 	course := strings.TrimSpace(counts + " " + a.Course())
 	if c.AsPrinted() {

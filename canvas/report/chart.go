@@ -60,7 +60,10 @@ func (a *author) charts() []chart {
 			by = "+" + by
 		}
 		n := note{Line: j.Series, At: j.Turn + 1, Number: 1, Words: a.Sentence(j.Why)}
-		total := a.Total(&a.c.Points[j.Series]) + " " + by
+		total := by
+		if len(a.c.Points) > 1 { // the legend names the only one
+			total = a.Total(&a.c.Points[j.Series]) + " " + by
+		}
 		if k := len(c.Notes); k > 0 {
 			last := &c.Notes[k-1]
 			if n.Number = last.Number + 1; last.At == n.At && last.Words == n.Words { // one cause moved several lines

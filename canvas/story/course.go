@@ -23,7 +23,7 @@ func (w *Teller) Course() string {
 	last := len(w.c.Turns) - 1
 	na, _ := value(ahead, last)
 	nb, _ := value(behind, last)
-	pairs := []string{"A", w.Power(ahead.Side), "NA", w.Number(na), "NB", w.Number(nb), "Turn", w.TurnName(w.c.Turns[max(0, since)].Number), "N", w.Often(changes)}
+	pairs := []string{"A", w.Power(ahead.Side), "NA", w.Number(na), "NB", w.Number(nb), "Turn", w.TurnDated(w.c.Turns[max(0, since)].Number), "N", w.Often(changes)}
 	if w.c.Outcome == nil {
 		return w.Sentence(w.soFar(na == nb, changes, pairs))
 	}

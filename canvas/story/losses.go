@@ -61,20 +61,37 @@ func (w *Teller) wasted(list []waste, worn bool) []string {
 	var s []string
 	for i := range list {
 		x := &list[i]
+		hurt := worn && x.worn.Hits() >= dear
 		if len(x.units) > 0 {
 			s = append(s, w.bereft(x, w.own(x.side, w.counters(x.units)), x.at))
 		}
-		if worn && x.worn.Hits() >= dear {
+		switch {
+		case hurt && len(x.units) > 0:
+			s = append(s, w.besides(x))
+		case hurt:
 			s = append(s, w.bereft(x, w.Toll(x.worn), x.where))
 		}
 	}
 	return s
 }
 
+// besides tells what was lost besides units that the sentence before told to be gone, to the
+// same cause.
+func (w *Teller) besides(x *waste) string {
+	pairs := []string{"What", w.Toll(x.worn), "At", w.At(x.where)}
+	if len(x.where) == 0 {
+		return w.Sentence(w.Say("Other units lost {{.What}}", pairs...))
+	}
+	return w.Sentence(w.Say("Other units lost {{.What}} {{.At}}", pairs...))
+}
+
 // bereft is the sentence of one loss.
 func (w *Teller) bereft(x *waste, what string, hexes []string) string {
-	why := w.because(x.cause)
-	pairs := []string{"Power", w.Power(x.side), "What", what, "At", w.At(hexes), "Why", why}
+	at, why := w.At(hexes), w.because(x.cause)
+	if x.cause == chronicle.InCombat && len(hexes) > 0 {
+		at, why = w.Say("{{.Why}} {{.At}}", "Why", why, "At", at), "" // "in combat at Kowel"
+	}
+	pairs := []string{"Power", w.Power(x.side), "What", what, "At", at, "Why", why}
 	switch {
 	case len(hexes) == 0 && why == "":
 		return w.vary("bereft", []string{"{{.Power}} lost {{.What}}."}, pairs...)
@@ -101,6 +118,8 @@ func (w *Teller) because(c chronicle.Cause) string {
 		return w.Say("for want of a way out")
 	case chronicle.InCombat:
 		return w.Say("in combat")
+	case chronicle.Shaken:
+		return w.Say("to a failed cohesion test")
 	}
 	return ""
 }

@@ -134,3 +134,39 @@ func TestSupplyIsToldWhereManyLackIt(t *testing.T) {
 		}
 	}
 }
+
+// TestACauseIsToldOnce: of units that are gone and of others that suffered from the same.
+func TestACauseIsToldOnce(t *testing.T) {
+	w := teller(t)
+	army(w, "XI", "XII")
+	list := []waste{{side: "russia", cause: chronicle.Starved, units: []string{"XI"}, at: []string{"1409"}, worn: chronicle.Toll{Steps: 2}, where: []string{"1509"}}}
+	said := strings.Join(w.wasted(list, true), " ")
+	if strings.Count(said, "for want of supply") != 1 || !strings.Contains(said, "Other units lost two steps") || !strings.Contains(said, "1509") {
+		t.Errorf("it is told as %q", said)
+	}
+	list[0].cause = chronicle.InCombat
+	if said := strings.Join(w.wasted(list, false), " "); !strings.Contains(strings.ToLower(said), "in combat at") && !strings.Contains(strings.ToLower(said), "in combat near") {
+		t.Errorf("a loss in combat is told as %q", said)
+	}
+}
+
+// TestTwoFormationsOnACounterHaveOneName, whether or not the sentence names the side.
+func TestTwoFormationsOnACounterHaveOneName(t *testing.T) {
+	w := teller(t)
+	w.c.Sides = []chronicle.Side{{ID: "russia", Nation: "russia"}}
+	c := rules.Counter{Name: "9+10 c", Side: "russia", Nation: "russia", Type: "cavalry", Size: "corps"}
+	if unit, among := w.Unit(&c), w.Among("russia", &c); unit != "the 9th/10th Cavalry" || among != unit {
+		t.Errorf("it is called %q and, where the side is named, %q", unit, among)
+	}
+}
+
+// TestWhoFightsIsNamedFirst: not the general of a stack that was destroyed.
+func TestWhoFightsIsNamedFirst(t *testing.T) {
+	w := teller(t)
+	w.c.Sides = []chronicle.Side{{ID: "russia", Nation: "russia"}}
+	list := []rules.Counter{{Name: "Brusilov", Side: "russia", Nation: "russia", Type: "headquarters"},
+		{Name: "XI", Side: "russia", Nation: "russia", Type: "infantry", Size: "corps"}, {Name: "XII", Side: "russia", Nation: "russia", Type: "infantry", Size: "corps"}}
+	if said := w.own("russia", list); said != "XI Corps and two more units" {
+		t.Errorf("they are told as %q", said)
+	}
+}

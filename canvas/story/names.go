@@ -218,13 +218,34 @@ func (w *Names) CalledAmong(side rules.Side, unit string) string {
 	return w.NameAmong(side, &c)
 }
 
+// UnitAmong is Among of a unit as it was last seen.
+func (w *Names) UnitAmong(side rules.Side, unit string) string {
+	c := w.counter(unit)
+	return w.Among(side, &c)
+}
+
 // own names some units of a side that the sentence names.
 func (w *Names) own(side rules.Side, list []rules.Counter) string {
 	var names []string
+	list = w.formationsFirst(list)
 	for i := range list {
 		names = append(names, w.Among(side, &list[i]))
 	}
 	return w.atMost(once(names))
+}
+
+// formationsFirst puts generals, trains and depots behind the units that fight: who is
+// named for all of them is one of those.
+func (w *Names) formationsFirst(list []rules.Counter) []rules.Counter {
+	rank := func(c *rules.Counter) int {
+		if w.Formation(c) {
+			return 0
+		}
+		return 1
+	}
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b rules.Counter) int { return rank(&a) - rank(&b) })
+	return list
 }
 
 // atMost lists names, and counts those beyond a few.
@@ -266,7 +287,7 @@ func (w *Names) Name(c *rules.Counter) string {
 	if name == "" {
 		name = w.c.UnitName(c.Unit)
 	}
-	joined := strings.Contains(strings.TrimSuffix(name, "+"), "+")
+	joined := strings.Contains(strings.TrimSuffix(name, "+"), "+") || strings.Contains(name, "/") // printed, or written out
 	if parts := strings.Split(name, "+"); joined {
 		for i := range parts {
 			parts[i] = w.spelled(parts[i])
@@ -327,6 +348,7 @@ const mostUnits = 2
 // units names some units with their nation, and counts those beyond.
 func (w *Names) units(list []rules.Counter, nobody string) string {
 	var names []string
+	list = w.formationsFirst(list)
 	for i := range list {
 		if i > 0 && list[i].Nation == list[0].Nation {
 			names = append(names, w.Unit(&list[i]))

@@ -2,8 +2,11 @@ package story
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"vistula/rules/chronicle"
 )
@@ -85,6 +88,16 @@ func (w *Names) Span(first, last string) string {
 		from = strings.TrimSuffix(from, " "+words[len(words)-1])
 	}
 	return w.Say("{{.From}} to {{.To}}", "From", from, "To", to)
+}
+
+// TotalInside is Total within a sentence: "the victory points of the Allies".
+func (w *Names) TotalInside(s *chronicle.Series) string {
+	name := w.Total(s)
+	if name == "" || slices.ContainsFunc(w.c.Sides, func(x chronicle.Side) bool { return strings.HasPrefix(name, w.SideName(x.ID)) }) {
+		return name
+	}
+	first, n := utf8.DecodeRuneInString(name)
+	return w.Say("the {{.Total}}", "Total", string(unicode.ToLower(first))+name[n:])
 }
 
 // Total is what a total of the points is called within a sentence, without what

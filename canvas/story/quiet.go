@@ -153,6 +153,6 @@ func (w *Teller) arrivals(side rules.Side, x *stir) string {
 			"{{.Power}} received {{.N}} fresh units, {{.Units}} among them.",
 		}, "Power", w.Power(side), "N", w.numeral(n), "Units", w.List(names[:mostArrivals-1]))
 	}
-	return w.vary("arrived", []string{"{{.Units}} came up for {{.Power}}.", "{{.Power}} brought up {{.Units}}.", "{{.Units}} joined {{.Power}}."},
+	return w.vary("arrived", []string{"{{.Units}} came up for {{.Power}}.", "{{.Power}} brought up {{.Units}}.", "{{.Units}} arrived for {{.Power}}."},
 		"Power", w.Power(side), "Units", strings.TrimSpace(w.List(names)))
 }

@@ -116,11 +116,11 @@ var steps = regexp.MustCompile(`^(\d+) steps? of `)
 
 // cause is what an entry of the account says, with the unit's name written out.
 func (w *Teller) cause(e *rules.Entry) string {
-	if _, found := strings.CutSuffix(e.Why, " eliminated"); found && e.Unit != "" {
+	if e.Unit != "" && strings.HasSuffix(e.Why, " is destroyed") { // the rules name the nation, for numbers stand on both sides
 		c := w.counter(e.Unit)
-		return w.Say("{{.Unit}} eliminated", "Unit", w.Unit(&c))
+		return w.Say("{{.Unit}} eliminated", "Unit", w.OfNation(&c))
 	}
-	if strings.HasPrefix(e.Why, "the elimination of ") && e.Unit != "" {
+	if e.Unit != "" && (strings.HasSuffix(e.Why, " eliminated") || strings.HasPrefix(e.Why, "the elimination of ")) {
 		c := w.counter(e.Unit)
 		return w.Say("{{.Unit}} eliminated", "Unit", w.Unit(&c))
 	}
@@ -214,11 +214,11 @@ func (w *Teller) score(turn int) string {
 	if nb > na {
 		a, b, na, nb, da, db = b, a, nb, na, db, da
 	}
-	pairs := []string{"A", w.Power(a.Side), "B", w.Power(b.Side), "NA", w.Number(na), "NB", w.Number(nb),
+	pairs := []string{"A", w.Power(a.Side), "B", w.Power(b.Side), "NA", w.Number(na), "NB", w.Number(nb), "EA", w.Spelled(na, "one point", "{{.N}} points"),
 		"DA", w.Spelled(da, "one point", "{{.N}} points"), "SB", w.numeral(db), "DB", w.Spelled(db, "one point", "{{.N}} points")}
 	switch {
 	case na == nb:
-		return w.vary("level", []string{"The score was level at {{.NA}}.", "That made it {{.NA}} all.", "Neither was ahead: {{.NA}} points each."}, pairs...)
+		return w.vary("level", []string{"The score was level at {{.NA}}.", "That made it {{.NA}} all.", "Neither was ahead: {{.EA}} each."}, pairs...)
 	case da > 0 && db > 0:
 		return w.vary("bothscore", []string{
 			"{{.A}} earned {{.DA}} and {{.B}} {{.DB}}; the score was {{.NA}} to {{.NB}}.",
@@ -248,12 +248,12 @@ func (w *Teller) single(turn int) string {
 		return ""
 	}
 	now, by := value(&w.c.Points[0], turn)
-	pairs := []string{"Total", w.Total(&w.c.Points[0]), "By", w.numeral(max(by, -by)), "Now", w.Number(now)}
+	pairs := []string{"Total", w.TotalInside(&w.c.Points[0]), "By", w.numeral(max(by, -by)), "Now", w.Number(now)}
 	switch {
 	case by > 0:
-		return w.vary("rose", []string{"{{.Total}} rose by {{.By}} to {{.Now}}.", "That added {{.By}} to the total of {{.Total}}, now {{.Now}}.", "{{.Total}} went up to {{.Now}}."}, pairs...)
+		return w.vary("rose", []string{"{{.Total}} rose by {{.By}} to {{.Now}}.", "That added {{.By}} to {{.Total}}, now {{.Now}}.", "{{.Total}} went up to {{.Now}}."}, pairs...)
 	case by < 0:
-		return w.vary("sank", []string{"{{.Total}} fell by {{.By}} to {{.Now}}.", "That took {{.By}} off the total of {{.Total}}, now {{.Now}}.", "{{.Total}} went down to {{.Now}}."}, pairs...)
+		return w.vary("sank", []string{"{{.Total}} fell by {{.By}} to {{.Now}}.", "That took {{.By}} off {{.Total}}, now {{.Now}}.", "{{.Total}} went down to {{.Now}}."}, pairs...)
 	}
 	return ""
 }

@@ -124,5 +124,16 @@ func (w *Teller) TurnName(n int) string {
 	return w.Number(n)
 }
 
+// TurnDated is TurnName with the days where the name does not tell which turn it is:
+// "7", "O2 (16–31 October)".
+func (w *Teller) TurnDated(n int) string {
+	for i := range w.c.Turns {
+		if t := &w.c.Turns[i]; t.Number == n && t.Label != "" && t.Dates != "" {
+			return w.Say("{{.Turn}} ({{.Days}})", "Turn", t.Label, "Days", chronicle.Days(t.Dates))
+		}
+	}
+	return w.TurnName(n)
+}
+
 // TurnHead is the headline of a turn.
 func (w *Teller) TurnHead(n int) string { return w.Say("Turn {{.Turn}}", "Turn", w.TurnName(n)) }

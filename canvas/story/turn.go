@@ -295,6 +295,6 @@ func (w *Teller) oneSided(unhurt, hurt rules.Side, lost chronicle.Toll) string {
 	return w.vary("onesided", []string{
 		"{{.B}} lost {{.LB}}; {{.A}} lost nothing.",
 		"The price, {{.LB}}, was paid by {{.B}} alone.",
-		"It cost {{.B}} {{.LB}}, and {{.A}} not one step.",
+		"It cost {{.B}} {{.LB}}, and {{.A}} nothing.",
 	}, "A", w.Power(unhurt), "B", w.Power(hurt), "LB", w.Toll(lost))
 }

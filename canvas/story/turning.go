@@ -176,7 +176,7 @@ func earned(t *chronicle.Turn, b *chronicle.Battle) int {
 // stood tells how the score stood after a turning.
 func (w *Teller) stood(x *Turning) string {
 	if !w.duel() {
-		return w.Say("{{.Total}} went from {{.Was}} to {{.Now}}.", "Total", w.Total(&w.c.Points[0]), "Was", w.Number(margin(x.was)), "Now", w.Number(margin(x.now)))
+		return w.Sentence(w.Say("{{.Total}} went from {{.Was}} to {{.Now}}.", "Total", w.TotalInside(&w.c.Points[0]), "Was", w.Number(margin(x.was)), "Now", w.Number(margin(x.now))))
 	}
 	a, b := x.now[0], x.now[1]
 	if b.Value > a.Value {

@@ -23,7 +23,7 @@ func (w *Teller) History(h *chronicle.History) (name, words string) {
 	}
 	var parts []string
 	if h.Arrived > 1 && h.Returned == 0 {
-		parts = append(parts, w.Say("arrived in turn {{.Turn}}", "Turn", w.TurnName(h.Arrived)))
+		parts = append(parts, w.Say("arrived in turn {{.Turn}}", "Turn", w.TurnDated(h.Arrived)))
 	}
 	switch a, d := len(h.Attacks), len(h.Defences); {
 	case a+d == 0:
@@ -69,7 +69,7 @@ func (w *Teller) mixed(c *rules.Counter) bool {
 func (w *Teller) end(h *chronicle.History) []string {
 	var parts []string
 	if g := h.Gone; g != nil {
-		pairs := []string{"At", w.At(nonEmpty(g.Hex)), "Turn", w.TurnName(g.Turn)}
+		pairs := []string{"At", w.At(nonEmpty(g.Hex)), "Turn", w.TurnDated(g.Turn)}
 		switch {
 		case g.Before:
 			parts = append(parts, w.Say("lost before the game"))
@@ -77,6 +77,8 @@ func (w *Teller) end(h *chronicle.History) []string {
 			parts = append(parts, w.Say("worn down to a remnant {{.At}} in turn {{.Turn}}", pairs...))
 		case g.Battle != nil:
 			parts = append(parts, w.Say("destroyed {{.At}} in turn {{.Turn}}", pairs...))
+		case g.Cause == chronicle.InCombat:
+			parts = append(parts, w.Say("lost in combat {{.At}} in turn {{.Turn}}", pairs...))
 		default:
 			lost := w.Say("lost {{.At}} in turn {{.Turn}}", pairs...)
 			if why := w.because(g.Cause); why != "" {
@@ -84,8 +86,11 @@ func (w *Teller) end(h *chronicle.History) []string {
 			}
 			parts = append(parts, lost)
 		}
-		if h.Returned > 0 {
-			parts = append(parts, w.Say("back in turn {{.Turn}}", "Turn", w.TurnName(h.Returned)))
+		switch {
+		case h.Returned > 0 && h.Returned == g.Turn:
+			parts = append(parts, w.Say("back in the same turn"))
+		case h.Returned > 0:
+			parts = append(parts, w.Say("back in turn {{.Turn}}", "Turn", w.TurnDated(h.Returned)))
 		}
 	}
 	if h.Last != "" {

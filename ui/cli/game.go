@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
+	"strings"
 	"sync"
 
 	"vistula/canvas/guard"
@@ -165,7 +166,11 @@ func nameOf(o *rules.Outcome) string { return wonBy(string(o.Winner), o) }
 // wonBy is an outcome with the winner by a name.
 func wonBy(winner string, o *rules.Outcome) string {
 	name := "draw"
-	if o.Winner != "" {
+	switch {
+	case o.Winner == "":
+	case strings.HasSuffix(winner, "s"): // the Allies, the Central Powers
+		name = winner + " win"
+	default:
 		name = winner + " wins"
 	}
 	if o.Grade != "" {

@@ -81,7 +81,9 @@ func (t *teller) recall(attack string) bool {
 }
 
 func (t *teller) end(o *rules.Outcome) {
-	t.add("\n%s: %s\n", chronicle.Capital(wonBy(t.names.side(o.Winner), o)), o.Why)
+	plain := *o
+	plain.Grade = "" // the reason tells it
+	t.add("\n%s: %s\n", chronicle.Capital(wonBy(t.names.side(o.Winner), &plain)), o.Why)
 }
 
 func (t *teller) text() string {

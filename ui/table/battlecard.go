@@ -112,7 +112,9 @@ func (t *battle) combatRoll(b *chronicle.Battle, width float32) fyne.CanvasObjec
 		row.Add(container.NewCenter(chip))
 	}
 	at := ""
-	if b.Sheet.Column != "" {
+	if net, ok := b.Sheet.Net(); ok {
+		at = lang.L("net modifier {{.N}}", map[string]any{"N": netModifier(net)})
+	} else if b.Sheet.Column != "" {
 		at = lang.L("column {{.Column}}", map[string]any{"Column": b.Sheet.Column})
 	}
 	list := rows(5, split(t.text(lang.L("Combat roll"), 13.5, bold, t.look.Text), container.NewCenter(t.second(at))), row)

@@ -276,7 +276,9 @@ func (t *battle) summary(s *rules.Sheet, shifts []rules.Modifier, width float32)
 	for _, m := range shifts {
 		add(m.What, m.Case, modifier(m.Value))
 	}
-	if s.Column != s.Ratio || len(s.Shifts) > 0 {
+	if net, ok := s.Net(); ok {
+		add(lang.L("Net modifier"), "", netModifier(net))
+	} else if s.Column != s.Ratio || len(s.Shifts) > 0 {
 		add(lang.L("Column"), "", s.Column)
 	}
 	if s.Attacker.Artillery+s.Defender.Artillery > 0 {

@@ -7,6 +7,7 @@ import (
 	"vistula/canvas/pen"
 	"vistula/canvas/story"
 	"vistula/rules"
+	"vistula/rules/chronicle"
 )
 
 // ending is the page that is shown when the game is over.
@@ -31,7 +32,7 @@ func (t *ending) endPage(width float32) fyne.CanvasObject {
 	}
 	title := lang.L("A draw")
 	if o.Winner != "" {
-		title = lang.L("Victory of {{.Side}}", map[string]any{"Side": t.teller().Power(o.Winner)})
+		title = lang.L("Victory for {{.Side}}", map[string]any{"Side": t.teller().Power(o.Winner)})
 	}
 	ground, ink := t.look.Nation(t.desk.Nation(o.Winner))
 	band := newPicture(width, t.px(96), func(p pen.Pen, w, h float64) {
@@ -42,7 +43,10 @@ func (t *ending) endPage(width float32) fyne.CanvasObject {
 			text.Size *= (w - 60) / n
 		}
 		text.Draw(p, 28, h*0.55, title)
-		pen.Text{Font: t.fonts.SerifItalic, Size: h * 0.20, Color: ink}.Draw(p, 30, h*0.82, o.Grade)
+		if o.Grade != "" {
+			grade := chronicle.Capital(lang.L("{{.Grade}} victory", map[string]any{"Grade": o.Grade}))
+			pen.Text{Font: t.fonts.SerifItalic, Size: h * 0.20, Color: ink}.Draw(p, 30, h*0.82, grade)
+		}
 	})
 	why := o.Why
 	if o.Case != "" {

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -200,7 +199,7 @@ func (t *layers) fightOnMap() canvas.Fight {
 	if s == nil {
 		return canvas.Fight{Others: t.declared()}
 	}
-	f := canvas.Fight{Targets: underAttack(s), Others: t.declared(), Apart: cmp.Or(s.Column, s.Ratio)}
+	f := canvas.Fight{Targets: underAttack(s), Others: t.declared(), Apart: oddsOf(s)}
 	if len(s.Attacker.Units) > 0 {
 		f.Words = strconv.Itoa(s.Attacker.Strength) + " : " + defence(s, s.Defender.Strength)
 	}

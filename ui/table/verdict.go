@@ -151,7 +151,7 @@ func (t *tabletop) fightFigures(b *chronicle.Battle) string {
 	s := b.Sheet
 	parts := []string{strconv.Itoa(s.Attacker.Strength) + " : " + strconv.Itoa(s.Defender.Strength)}
 	if s.Column != "" {
-		parts = append(parts, s.Column)
+		parts = append(parts, oddsOf(s))
 	}
 	return strings.Join(append(parts, t.lossWords(b.Losses)), " · ")
 }
