@@ -18,9 +18,8 @@ func (sc *scene) pathPictures(ids []board.ID, route Path, px float64, view pen.R
 	for i, id := range ids {
 		points[i] = sc.sheet.Center(id)
 	}
-	box := new(pen.Path).Polyline(points...).Bounds().Grow(0.75)
-	x0, y0 := max(box.X, view.X), max(box.Y, view.Y)
-	box = pen.Rect{X: x0, Y: y0, W: min(box.Right(), view.Right()) - x0, H: min(box.Bottom(), view.Bottom()) - y0}
+	whole := new(pen.Path).Polyline(points...).Bounds().Grow(0.75)
+	box := meet(whole, view)
 	if box.W <= 0 || box.H <= 0 {
 		return nil, nil
 	}
@@ -36,11 +35,16 @@ func (sc *scene) pathPictures(ids []board.ID, route Path, px float64, view pen.R
 		p.Stroke(edge, pen.Stroke{Width: 0.055 * k, Color: c})
 		drawRoute(p, smoothed(points), k, c)
 	})
+	at, high := points[len(points)-1].Add(pen.Point{Y: pillBelow}), 1.05*pillSize(px)
+	if route.Label != "" { // it may be wider than its hex
+		half := pillWide(sc.fonts.SansBold, route.Label, high)/2 + high
+		x0, x1 := min(whole.X, at.X-half), max(whole.Right(), at.X+half)
+		box = meet(pen.Rect{X: x0, Y: whole.Y, W: x1 - x0, H: whole.H}, view)
+	}
 	figures = picture(box, points[0], px, func(p pen.Pen) {
 		sc.drawCosts(p, points, route, px)
 		if route.Label != "" {
-			at := points[len(points)-1]
-			drawPill(p, sc.fonts.SansBold, pen.Point{X: at.X, Y: at.Y + pillBelow}, route.Label, 1.05*pillSize(px), c, false)
+			drawPill(p, sc.fonts.SansBold, at, route.Label, high, c, false)
 		}
 	})
 	return line, cropped(figures)

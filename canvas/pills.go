@@ -313,7 +313,7 @@ func pillSize(px float64) float64 { return min(0.34, max(0.20*weight(px), 15/px)
 // drawPill draws a rounded plate of a height about a point.
 func drawPill(p pen.Pen, f *pen.Font, at pen.Point, word string, high float64, ring color.NRGBA, filled bool) {
 	text := pen.Text{Font: f, Size: 0.68 * high, Color: ink, Anchor: pen.Middle}
-	w := max(1.18*high, text.Width(word)+0.72*high)
+	w := pillWide(f, word, high)
 	box := pen.Rect{X: at.X - w/2, Y: at.Y - high/2, W: w, H: high}
 	path := new(pen.Path).RoundRect(box, high/2)
 	ground := white
@@ -324,6 +324,11 @@ func drawPill(p pen.Pen, f *pen.Font, at pen.Point, word string, high float64, r
 	p.Fill(path, pen.Winding, ground)
 	p.Stroke(path, pen.Stroke{Width: 0.11 * high, Color: ring})
 	text.Draw(p, at.X, at.Y+0.245*high, word)
+}
+
+// pillWide is how wide the plate of a word is without its edge.
+func pillWide(f *pen.Font, word string, high float64) float64 {
+	return max(1.18*high, pen.Text{Font: f, Size: 0.68 * high}.Width(word)+0.72*high)
 }
 
 // labelTop is how far the upper edge of a label lies below the middle of its hex,
