@@ -50,8 +50,8 @@ func (v *viewpoints) player() rules.Side {
 	return ""
 }
 
-// begin opens the first view: where the player left it, or else on the attack in hand or
-// the front. On a tour the tour says where to look.
+// begin opens the first view: where the player left it, or else on the attack or the move in
+// hand, or the front. On a tour the tour says where to look.
 func (v *viewpoints) begin(toured bool) {
 	v.begun, v.who, v.phase = true, v.player(), v.moment()
 	if at, ok := v.kept[v.who]; ok {
@@ -66,12 +66,37 @@ func (v *viewpoints) begin(toured bool) {
 	}
 }
 
-// places are where a first view opens: on the attack in hand, else on the front.
+// places are where a first view opens: on the attack in hand, or the units that are on the
+// march with where they can go, else on the front.
 func (v *viewpoints) places() []string {
 	if sheet := v.view().Combat; sheet != nil {
 		return fightHexes(sheet)
 	}
+	if list := v.onTheMarch(); len(list) > 0 {
+		return list
+	}
 	return v.desk.Front()
+}
+
+// onTheMarch are where units in a player's hand are, and the hexes next to be entered.
+func (v *viewpoints) onTheMarch() (list []string) {
+	if v.desk.Computer() {
+		return nil
+	}
+	for _, u := range v.desk.Hand() {
+		if c, ok := v.desk.Counter(u); ok && c.Hex != "" {
+			list = append(list, c.Hex)
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	for _, o := range v.desk.Offers() {
+		if o.Verb == rules.VerbStep {
+			list = append(list, o.Hex)
+		}
+	}
+	return list
 }
 
 // turn gives the view to whoever looks now. Behind a cover that is a cut, in an open

@@ -25,6 +25,17 @@ func TestTheFirstViewIsTheFront(t *testing.T) {
 	}
 }
 
+// A game that is opened in the midst of a move opens where the unit is.
+func TestTheFirstViewIsTheMoveInHand(t *testing.T) {
+	m := set(t, "austria", "movement", "ah.4-ii", "8.05", "ru.9-x", "9.05", "ah.27-vi", "3.20")
+	if _, err := m.Do(rules.Action{Verb: rules.VerbPick, Unit: "ah.27-vi"}); err != nil {
+		t.Fatal(err)
+	}
+	if p := sit(t, m, persons(), true, 1280, 800, false); !p.inSight("3.20") || p.inSight("8.05") {
+		t.Error("the unit in hand is not what is seen first")
+	}
+}
+
 // Each player finds his own view when the table comes back to him.
 func TestEachPlayerHasAViewOfHisOwn(t *testing.T) {
 	for _, open := range []bool{false, true} {
