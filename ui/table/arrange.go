@@ -16,10 +16,7 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	seen(t.rail.box, !t.slim)
 	t.knobs.seen(t.slim && !t.sheets.up())
 	left, right := float32(0), size.Width
-	if t.slim {
-		put(t.knobs.box, 0, 0, size.Width, top)
-		put(t.knobs.over, 0, 0, size.Width, top)
-	} else {
+	if !t.slim {
 		left = t.px(railWidth)
 		t.rail.setRoom(top)
 		put(t.rail.box, 0, 0, left, top)
@@ -27,18 +24,22 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			right -= t.drawerWidth(size)
 		}
 	}
+	head := t.sandbox.fit(right - left)
+	put(t.sandbox.box, left, 0, right-left, head)
 	switch {
 	case t.slim:
+		put(t.knobs.box, 0, head, size.Width, max(1, top-head))
+		put(t.knobs.over, 0, head, size.Width, max(1, top-head))
 		t.drawer.box.Show()
-		put(t.drawer.box, 0, 0, size.Width, top)
+		put(t.drawer.box, 0, head, size.Width, max(1, top-head))
 	case t.drawer.open():
 		t.drawer.box.Show()
 		put(t.drawer.box, right, 0, size.Width-right, top)
 	default:
 		t.drawer.box.Hide()
 	}
-	put(t.board, left, 0, max(1, right-left), max(1, top))
-	put(t.float.box, left, 0, max(1, right-left), max(1, top))
+	put(t.board, left, head, max(1, right-left), max(1, top-head))
+	put(t.float.box, left, head, max(1, right-left), max(1, top-head))
 	a.overhead(left)
 	t.watch.place()
 	a.placeLegend(left)
@@ -55,45 +56,31 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (a *arrangement) overhead(left float32) {
 	t := a.t
 	gap := t.px(14)
+	head := t.board.Position().Y + gap
 	m, free := t.lamps.box.MinSize(), t.board.Size().Width-t.covered.Right
 	x := gap
 	if t.slim { // beside the round buttons
 		x = knobEdge + t.px(knobStep)
 	}
-	lamps, under := m, gap // beneath a card that would lie on it
-	beside := func(card fyne.CanvasObject) {
-		if card.Position().X < left+x+lamps.Width {
-			under = card.Position().Y + card.Size().Height + gap/2
-		}
-	}
-	if m = t.sandbox.box.MinSize(); t.sandbox.on() {
-		put(t.sandbox.box, left+max(4, (free-m.Width)/2), gap, m.Width, m.Height)
-		beside(t.sandbox.box)
-	}
+	lamps, under := m, head
 	if m = t.hint.box.MinSize(); t.hint.on() {
-		y := gap
-		if t.sandbox.on() {
-			y += t.sandbox.box.MinSize().Height + gap/2
+		put(t.hint.box, left+max(4, (free-m.Width)/2), head, m.Width, m.Height)
+		if t.hint.box.Position().X < left+x+lamps.Width { // it would lie on them
+			under = head + m.Height + gap/2
 		}
-		put(t.hint.box, left+max(4, (free-m.Width)/2), y, m.Width, m.Height)
-		beside(t.hint.box)
 	}
 	put(t.lamps.box, left+x, under, lamps.Width, lamps.Height)
 	m = t.finder.box.MinSize()
-	put(t.finder.box, left+max(4, (free-m.Width)/2), gap, m.Width, m.Height)
+	put(t.finder.box, left+max(4, (free-m.Width)/2), head, m.Width, m.Height)
 }
 
-// overhead is how far down the cards in the middle of the upper edge reach, beneath which
+// overhead is how far down the card in the middle of the upper edge reaches, beneath which
 // sentences are said.
 func (t *Table) overhead() float32 {
-	high := float32(0)
-	if t.sandbox.on() {
-		high += t.sandbox.box.MinSize().Height + t.px(7)
-	}
 	if t.hint.on() {
-		high += t.hint.box.MinSize().Height + t.px(7)
+		return t.hint.box.MinSize().Height + t.px(7)
 	}
-	return high
+	return 0
 }
 
 // placeLegend puts the legend into the lower left corner of the map, above the words about
@@ -110,11 +97,7 @@ func (a *arrangement) placeLegend(left float32) {
 	if t.float.tray.Visible() {
 		foot = min(foot, t.float.tray.Position().Y-gap/2)
 	}
-	y := max(gap/2, foot-m.Height)
-	if t.sandbox.on() { // whose card would hide its head
-		y = max(y, min(gap+t.sandbox.box.MinSize().Height+gap/2, t.board.Size().Height-t.covered.Bottom-m.Height))
-	}
-	put(t.legend.box, left+gap, y, m.Width, m.Height)
+	put(t.legend.box, left+gap, t.board.Position().Y+max(gap/2, foot-m.Height), m.Width, m.Height)
 }
 
 // MinSize implements fyne.Layout.

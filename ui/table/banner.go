@@ -113,7 +113,7 @@ func (b *banner) place(left, width, below float32) {
 	}
 	m := b.box.MinSize()
 	high := b.t.board.Size().Height
-	put(b.box, left+max(0, (width-m.Width)/2), max(b.t.px(14)+below, high*0.14), m.Width, m.Height)
+	put(b.box, left+max(0, (width-m.Width)/2), b.t.board.Position().Y+max(b.t.px(14)+below, high*0.14), m.Width, m.Height)
 }
 
 // card is what the banner says.

@@ -1,9 +1,12 @@
 package table
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/rules/journal"
@@ -11,12 +14,14 @@ import (
 )
 
 // whatIf is the sandbox: the strip above the map that says that nothing of this happens,
-// and what it takes to go back. While it is open the table looks at a desk for trials; the
-// game lies aside untouched.
+// and what it takes to go back. The map begins beneath it, so that it hides nothing that
+// one wants to click. While it is open the table looks at a desk for trials; the game lies
+// aside untouched.
 type whatIf struct {
 	*tabletop
 	to   whatIfActs
 	box  *fyne.Container
+	wide float32    // width that the strip is written for
 	game *desk.Desk // laid aside; nil while the game is on the table
 	from int        // the point in time at which it was laid aside
 	hand bool       // clicks put units by hand
@@ -73,9 +78,7 @@ func (w *whatIf) fill() {
 		w.box.Objects = nil
 		return
 	}
-	head := w.text(lang.L("What if"), 15, bold, w.look.Text)
-	line := w.text(w.sentence(), 12.5, plain, w.look.Second)
-	words := rows(0, head, line)
+	head := container.NewCenter(w.text(lang.L("What if"), 15, bold, w.look.Text))
 	hand := lang.L("Move by hand")
 	if w.hand {
 		hand = lang.L("Move by the rules")
@@ -88,13 +91,27 @@ func (w *whatIf) fill() {
 		off.tip = says(lang.L("Delete"))
 		buttons = columns(6, off, w.pressable(hand, nil, w.switchHand), back)
 	}
-	inner := columns(16, container.NewCenter(words), container.NewCenter(buttons))
-	if w.slim {
-		inner = rows(4, words, buttons)
-	}
-	w.box.Objects = []fyne.CanvasObject{newScreen(plate(w.look.Raised, w.look.LitLine, 12), nil), padded(8, 8, 14, 10, inner)}
+	room := max(w.px(120), w.wide-head.MinSize().Width-buttons.MinSize().Width-56)
+	words := container.NewVBox(layout.NewSpacer(), w.para(w.sentence(), 12.5, plain, w.look.Text, room), layout.NewSpacer())
+	inner := container.NewBorder(nil, nil, padded(0, 0, 0, 14, head), container.NewCenter(buttons), words)
+	edge := plate(w.look.LitLine, w.look.LitLine, 0)
+	edge.SetMinSize(fyne.NewSize(1, 2))
+	ground := container.NewBorder(nil, edge, nil, nil, plate(w.look.Raised, color.NRGBA{}, 0))
+	w.box.Objects = []fyne.CanvasObject{newScreen(ground, nil), padded(4, 6, 14, 10, inner)}
 	w.box.Show()
 	w.box.Refresh()
+}
+
+// fit writes the strip for a width and gives its height, 0 while nothing is tried.
+func (w *whatIf) fit(width float32) float32 {
+	if !w.on() {
+		return 0
+	}
+	if w.wide != width {
+		w.wide = width
+		w.fill()
+	}
+	return w.box.MinSize().Height
 }
 
 // sentence says what a click does.

@@ -101,7 +101,7 @@ func TestUnitsArePutByHand(t *testing.T) {
 	p.t.sandbox.switchHand()
 	at := func() string { c, _ := p.t.desk.Counter("ah.4-ii"); return c.Hex }
 	p.t.sandbox.tapped("8.05", nil)
-	if head, foot := p.t.float.note.Position().Y, p.t.sandbox.box.Position().Y+p.t.sandbox.box.Size().Height; !p.t.float.note.Visible() || head < foot {
+	if head, foot := p.t.float.box.Position().Y+p.t.float.note.Position().Y, p.t.sandbox.box.Position().Y+p.t.sandbox.box.Size().Height; !p.t.float.note.Visible() || head < foot {
 		t.Errorf("what is said begins at %v, hidden by the card that reaches down to %v", head, foot)
 	}
 	p.t.sandbox.tapped("3.08", []string{"ah.4-ii"})
@@ -244,5 +244,29 @@ func TestTheSandboxTellsItsOwnStory(t *testing.T) {
 	p.t.leaveWhatIf()
 	if p.t.banner.box.Visible() || len(p.t.spans()) != 0 {
 		t.Error("the game tells of what was tried")
+	}
+}
+
+// The strip of the sandbox hides nothing of the map, however small the window is: the map
+// begins beneath it, and has all its room again afterwards.
+func TestTheStripOfTheSandboxHidesNothing(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1024, Height: 600}, {Width: 1280, Height: 800}} {
+		p := sit(t, set(t, "austria", "movement", "ah.4-ii", "8.05", "ru.9-x", "14.05"), persons(), true, size.Width, size.Height, false)
+		before := p.t.board.Size()
+		p.t.startWhatIf()
+		p.t.sandbox.switchHand()
+		p.t.sandbox.tapped("8.05", []string{"ah.4-ii"})
+		strip := p.t.sandbox.box
+		if foot := strip.Position().Y + strip.Size().Height; p.t.board.Position().Y < foot || foot < 20 || foot > size.Height/5 {
+			t.Errorf("%v: the strip reaches down to %v, the map begins at %v", size, foot, p.t.board.Position().Y)
+		}
+		if m := strip.MinSize(); m.Width > strip.Size().Width {
+			t.Errorf("%v: the strip is %v wide and needs %v", size, strip.Size().Width, m.Width)
+		}
+		p.t.leaveWhatIf()
+		if p.t.board.Size() != before {
+			t.Errorf("%v: afterwards the map is %v, not %v", size, p.t.board.Size(), before)
+		}
+		p.t.Close()
 	}
 }
