@@ -24,13 +24,15 @@ type March struct {
 	Number int      // written where it begins; 0 for none
 	Unmade bool     // no mark is left where they set out
 	Lane   int      // beside which it is drawn where several lie on one another: 0, then 1, -1, 2 ...
+	Shared bool     // others end where it does: its number is written at its head too
+	Behind int      // of those that end by the same last step, how many it stops short of
 	// Counter is who marched, pale where they set out; without a name an empty box
 	// stands there.
 	Counter rules.Counter
 }
 
 func (m *March) same(o *March) bool {
-	return m.Counter.Unit == o.Counter.Unit && m.Nation == o.Nation && m.Pale == o.Pale && m.Number == o.Number && m.Unmade == o.Unmade && m.Lane == o.Lane && slices.Equal(m.Hexes, o.Hexes)
+	return m.Counter.Unit == o.Counter.Unit && m.Nation == o.Nation && m.Pale == o.Pale && m.Number == o.Number && m.Unmade == o.Unmade && m.Lane == o.Lane && m.Shared == o.Shared && m.Behind == o.Behind && slices.Equal(m.Hexes, o.Hexes)
 }
 
 // marchLayer is the arrows of marches, and the marks of where they began.
@@ -162,18 +164,22 @@ func (sc *scene) marchPicture(ids []board.ID, m *March, px, part float64) *image
 	for i := range points {
 		points[i] = points[i].Add(aside)
 	}
-	a := arrow.March{Points: points, Color: ArrowColor(sc.look(), m.Nation), Part: part, Pale: m.Pale, Weight: weight(px) / weight(100)}
+	a := arrow.March{Points: points, Color: ArrowColor(sc.look(), m.Nation), Part: part, Pale: m.Pale, Weight: weight(px) / weight(100), Short: float64(m.Behind) * behindGap}
 	return picture(meet(a.Bounds(), sc.nearby()), points[0], px, func(p pen.Pen) {
 		a.Draw(p)
 		if m.Number > 0 && px >= leastForPills {
 			at := points[0].Add(pen.Point{X: -0.26, Y: 0.24})
 			arrow.Disc(p, sc.fonts, at, 0.105, strconv.Itoa(m.Number), a.Color)
+			if head, ok := a.Head(); ok && m.Shared {
+				arrow.Disc(p, sc.fonts, head, 0.105, strconv.Itoa(m.Number), a.Color)
+			}
 		}
 	})
 }
 
-// laneGap is the room between two lanes in hex widths.
-const laneGap = 0.15
+// laneGap is the room between two lanes in hex widths, and behindGap between the heads of
+// arrows that end by the same step.
+const laneGap, behindGap = 0.18, 0.26
 
 // laneOf is how far a lane lies beside the way itself, across its direction.
 func laneOf(lane int, from, to pen.Point) pen.Point {

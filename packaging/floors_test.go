@@ -124,7 +124,7 @@ var floors = map[string][]floor{
 		{"banner", []string{"kit", "top"}, "banner"},
 		{"questions", []string{"kit", "top"}, "ask"},
 		{"bots", []string{"kit", "top"}, "bots"},
-		{"hint", []string{"kit", "top"}, "hint"},
+		{"hint", []string{"kit", "top"}, "hint hintfollow hintlanes"},
 		{"analysis", []string{"kit", "top"}, "analysed analysispage"},
 		{"audience", []string{"kit", "top", "pages", "sheets", "watch"}, "watched"},
 		{"past", []string{"kit", "top"}, "past undo"},

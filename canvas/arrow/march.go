@@ -14,6 +14,9 @@ type March struct {
 	Color  color.NRGBA // of those who marched
 	Part   float64     // how much of it is drawn, 0 to 1
 	Pale   bool        // it belongs to what was before
+	// Short is by how much it ends before it has to, in hex widths, where others end there
+	// too; a short way is not cut so far that nothing is left of it.
+	Short float64
 	// Weight makes it broader where the map is seen from afar: 1 is usual.
 	Weight float64
 }
@@ -24,6 +27,7 @@ const (
 	tail, neck      = 0.05, 0.11
 	barb, point     = 0.20, 0.27
 	leftOut, before = 0.14, 0.27
+	leastLong       = 0.30
 )
 
 // Bounds is the part of the sheet that a march needs.
@@ -52,15 +56,35 @@ func (m *March) Draw(p pen.Pen) {
 	p.Stroke(body, pen.Stroke{Width: 0.012 * m.weight(), Color: pen.Alpha(overlay.Ink, 0.6)})
 }
 
+// reach is where along its line the arrow begins, and how far it is drawn.
+func (m *March) reach(line []pen.Point) (from, to float64) {
+	full := pen.Length(line) - before
+	from = min(leftOut, full/3)
+	full -= max(0, min(m.Short, full-from-leastLong))
+	return from, from + (full-from)*min(1, max(0, m.Part))
+}
+
+// Head is the middle of the arrow's head; ok is false where there is none to be seen yet.
+func (m *March) Head() (at pen.Point, ok bool) {
+	line := Curve(m.Points)
+	if len(line) < 2 {
+		return pen.Point{}, false
+	}
+	from, to := m.reach(line)
+	if to-from < 0.04 {
+		return pen.Point{}, false
+	}
+	at, _, ok = pen.Along(line, to-0.6*min(point*m.weight(), 0.8*(to-from)))
+	return at, ok
+}
+
 // body is the outline of the arrow; nil where there is none to be seen yet.
 func (m *March) body() *pen.Path {
 	line := Curve(m.Points)
 	if len(line) < 2 {
 		return nil
 	}
-	full := pen.Length(line) - before
-	from := min(leftOut, full/3)
-	to := from + (full-from)*min(1, max(0, m.Part))
+	from, to := m.reach(line)
 	if to-from < 0.04 {
 		return nil
 	}

@@ -41,6 +41,16 @@ func (d *Session) TurnStarts() map[int]int {
 	return starts
 }
 
+// DoneSince are the actions after the first n as the viewer may know them: one that is not
+// told has no verb.
+func (d *Session) DoneSince(n int) (list []rules.Action) {
+	for i := n + 1; i <= d.Match.Cursor(); i++ {
+		seen, _ := d.Match.Entry(i).SeenBy(d.Viewer())
+		list = append(list, seen.Action)
+	}
+	return list
+}
+
 // MayLift tells whether a fence may be passed after asking: nobody else is
 // cheated where the game is friendly, open, or played by one person.
 func (d *Session) MayLift() bool {

@@ -159,6 +159,9 @@ func (h *hint) place(i bot.Idea) idea {
 				x.unit = a.Unit
 			}
 		}
+		if hand := h.desk.Hand(); x.unit == "" && moves(i.Actions) && len(hand) > 0 { // who has set out already
+			x.unit = hand[0]
+		}
 		switch {
 		case a.Hex == "":
 		case a.Verb == rules.VerbStep || a.Verb == rules.VerbRide:
@@ -291,13 +294,6 @@ func (h *hint) handHexes() (list []string) {
 	return list
 }
 
-// follow takes the hint away once the game has gone on.
-func (h *hint) follow() {
-	if h.on() && (h.past != now || h.desk.Match != h.match || h.desk.Match.Cursor() != h.at) {
-		h.close()
-	}
-}
-
 // close takes the hint away, or gives up thinking about it; it is false where there is none.
 func (h *hint) close() bool {
 	if !h.on() {
@@ -339,39 +335,9 @@ func (h *hint) ways() (ways []rules.Way) {
 		}
 	}
 	fanOut(marches)
+	partEnds(marches)
 	h.board.ShowMarches(marches...)
 	return ways
-}
-
-// fanOut puts arrows that begin together, or lead along the same hexes, beside each other.
-func fanOut(list []canvas.March) {
-	for i := range list {
-		n := 0
-		for k := range list[:i] {
-			if shareWay(list[i].Hexes, list[k].Hexes) {
-				n++
-			}
-		}
-		if list[i].Lane = (n + 1) / 2; n%2 == 0 { // 0, 1, -1, 2 ...
-			list[i].Lane = -n / 2
-		}
-	}
-}
-
-// shareWay tells whether two ways begin in one hex or have a step in common, in either
-// direction.
-func shareWay(a, b []string) bool {
-	if a[0] == b[0] {
-		return true
-	}
-	for i := 1; i < len(a); i++ {
-		for k := 1; k < len(b); k++ {
-			if a[i-1] == b[k-1] && a[i] == b[k] || a[i-1] == b[k] && a[i] == b[k-1] {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // marks are the hexes where the ideas put units from off the map.

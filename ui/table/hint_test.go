@@ -201,3 +201,48 @@ func TestThereIsNoHintForTheOtherSide(t *testing.T) {
 		t.Error("the computer's decision has a hint")
 	}
 }
+
+// Of an idea that the player carries out step by step what is left stays to be seen, until
+// it is done or something else is.
+func TestTheStepsLeftOfAHintStay(t *testing.T) {
+	for _, other := range []bool{false, true} {
+		p, held := hinted(t)
+		m := p.t.desk.Match
+		do := func(a rules.Action) {
+			t.Helper()
+			if _, err := m.Do(a); err != nil {
+				t.Fatal(err)
+			}
+			p.t.update()
+		}
+		var steps []string
+		pick := rules.Action{Verb: rules.VerbPick, Unit: "ah.25-ii"}
+		do(pick)
+		for _, o := range p.t.desk.Offers() {
+			if o.Verb == rules.VerbStep {
+				steps = append(steps, o.Hex)
+			}
+		}
+		if len(steps) < 2 {
+			t.Fatalf("the unit can step to %v", steps)
+		}
+		if err := m.Undo(); err != nil {
+			t.Fatal(err)
+		}
+		p.t.update()
+		p.t.hint.ask()
+		step := rules.Action{Verb: rules.VerbStep, Hex: steps[0]}
+		held.then([]bot.Idea{{Actions: []rules.Action{pick, step}, Gain: 0.5}, marching(p)[1]}, nil)
+		do(pick)
+		if len(p.t.hint.ideas) != 1 || !slices.Equal(p.t.hint.ideas[0].way, []string{"8.05", steps[0]}) || !strings.Contains(texts(p.t.hint.box), "Move the 25th Division to") {
+			t.Fatalf("after the first step the hint shows %+v", p.t.hint.ideas)
+		}
+		if other {
+			step.Hex = steps[1]
+		}
+		do(step)
+		if p.t.hint.on() {
+			t.Errorf("done otherwise: %v: the hint stays when nothing is left of it", other)
+		}
+	}
+}
