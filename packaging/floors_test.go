@@ -102,7 +102,7 @@ var floors = map[string][]floor{
 		{"kit", nil, "kit look picture press tapped hot placespot keyed casecard tips dice grip icons release menulines within modifier"},
 		{"top", []string{"kit"}, "planwords tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print scenewords watchreader ledger linerows turnnames"},
 		// The panels, none of which names another but for those that are parts of it.
-		{"pages", []string{"kit", "top"}, "charts display displaygrid displayhead displaytracks dragging boxlines tracks account rulespage keypage ending dicepage happened happenedlines"},
+		{"pages", []string{"kit", "top"}, "charts display displaygrid displayhead displaytracks dragging boxlines tracks account rulespage keypage ending dicepage happened happenedlines happenedplaces"},
 		{"battle", []string{"kit", "top"}, "combat bars checkbars crt battlecard counted decisions"},
 		{"record", []string{"kit", "top"}, "record recordline recordwrap sieve"},
 		{"unit", []string{"kit", "top"}, "unit fallen"},

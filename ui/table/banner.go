@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas/guard"
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/ui/desk"
 )
@@ -157,7 +158,7 @@ func (b *banner) side(s tally, before int, lost toll) fyne.CanvasObject {
 	name := stack(plate(ground, paper.line, 5), padded(4, 4, 12, 12, container.NewCenter(t.text(t.desk.SideName(s.side), 14, bold, ink))))
 	list := rows(t.px(4), name)
 	if s.points != noScore {
-		words := lang.L("{{.N}} VP", map[string]any{"N": strconv.Itoa(s.points)})
+		words := story.Minus(lang.L("{{.N}} VP", map[string]any{"N": strconv.Itoa(s.points)}))
 		if d := s.points - before; d != 0 {
 			words += " (" + modifier(d) + ")"
 		}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/rules/scene"
@@ -357,7 +358,7 @@ func lostInGame(t chronicle.Toll) string {
 func (h *happened) sideChipOf(x tally, t *told, losses bool) fyne.CanvasObject {
 	row := columns(7, container.NewCenter(h.sideChip(x.side)),
 		container.NewCenter(h.text(initials(h.desk.SideName(x.side)), 12.5, semi, h.look.Text)),
-		container.NewCenter(h.text(lang.L("{{.N}} VP", map[string]any{"N": x.points}), 14, bold, h.look.Text)))
+		container.NewCenter(h.text(story.Minus(lang.L("{{.N}} VP", map[string]any{"N": x.points})), 14, bold, h.look.Text)))
 	if lost, ok := h.ledger.upTo(t.to); ok && losses {
 		if words := lostInGame(lost[x.side]); words != "" {
 			row.Add(container.NewCenter(h.second(words)))

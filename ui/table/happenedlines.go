@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas/pen"
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/rules/scene"
@@ -40,6 +41,7 @@ type toldLine struct {
 	gain        int // points
 	place       string
 	do          func()
+	places      []string // several hexes, each of which is a link of its own
 }
 
 // line lays a line out; what is said besides goes beneath where it has no room beside.
@@ -47,14 +49,15 @@ func (h *happened) line(l toldLine, width float32) fyne.CanvasObject {
 	link := h.link(l.place)
 	left := h.px(46)
 	room := max(120, width-left-link.MinSize().Width-24)
+	beside := h.beside(l)
+	if len(l.places) > 1 {
+		text := h.scattered(l, room)
+		if len(beside.Objects) > 0 {
+			text.Add(beside)
+		}
+		return h.lined(l.sign, text, container.NewStack())
+	}
 	words := h.text(l.words, 13.5, semi, h.look.Text)
-	beside := columns(10)
-	if l.gain != 0 {
-		beside.Add(container.NewCenter(stack(plate(h.look.Lit, h.look.LitLine, 10), padded(1, 1, 10, 10, h.text(signed(l.gain), 13, bold, h.look.Text)))))
-	}
-	if l.more != "" {
-		beside.Add(container.NewCenter(h.second(l.more)))
-	}
 	var text fyne.CanvasObject = words
 	switch {
 	case words.MinSize().Width+10+beside.MinSize().Width <= room:
@@ -64,18 +67,35 @@ func (h *happened) line(l toldLine, width float32) fyne.CanvasObject {
 	default:
 		text = h.para(l.words, 13.5, semi, h.look.Text, room)
 	}
-	high := max(text.MinSize().Height, h.px(38))
-	middle := padded(max(0, (high-text.MinSize().Height)/2), 0, 0, 0, text)
-	row := container.NewBorder(nil, nil, sized(left, high, container.NewCenter(l.sign)), container.NewCenter(link), container.NewVBox(middle))
+	row := h.lined(l.sign, text, link)
 	if l.do == nil {
 		return row
 	}
 	return h.tappable(row, l.do)
 }
 
-// placed gives a line its place, to which it leads.
+// lined is a line of a sign, what is said, and what stands at the end.
+func (h *happened) lined(sign, text, end fyne.CanvasObject) fyne.CanvasObject {
+	high := max(text.MinSize().Height, h.px(38))
+	middle := padded(max(0, (high-text.MinSize().Height)/2), 0, 0, 0, text)
+	return container.NewBorder(nil, nil, sized(h.px(46), high, container.NewCenter(sign)), container.NewCenter(end), container.NewVBox(middle))
+}
+
+// beside is what is said beside a line, or beneath it: the points and some words.
+func (h *happened) beside(l toldLine) *fyne.Container {
+	list := columns(10)
+	if l.gain != 0 {
+		list.Add(container.NewCenter(stack(plate(h.look.Lit, h.look.LitLine, 10), padded(1, 1, 10, 10, h.text(signed(l.gain), 13, bold, h.look.Text)))))
+	}
+	if l.more != "" {
+		list.Add(container.NewCenter(h.second(l.more)))
+	}
+	return list
+}
+
+// placed gives a line its place, to which it leads, or its places.
 func (h *happened) placed(l toldLine, hexes []string) toldLine {
-	if len(hexes) > 0 {
+	if l.places = distinct(hexes); len(l.places) == 1 {
 		hex := hexes[len(hexes)-1]
 		l.place, l.do = h.placeName(hex), func() { h.to.showHex(hex) }
 	}
@@ -109,7 +129,7 @@ func (h *happened) marches(list *fyne.Container, t *told, at int, width float32)
 				sign = h.counterPicture(c, h.px(34), false)
 			}
 		}
-		list.Add(h.line(h.placed(toldLine{sign: sign, words: h.marchWords(s, t.view), more: marchMore(s)}, s.Hexes), width))
+		list.Add(h.line(h.placed(toldLine{sign: sign, words: h.marchWords(s, t.view), more: marchMore(s)}, s.Hexes[len(s.Hexes)-1:]), width))
 	}
 }
 
@@ -236,7 +256,7 @@ func (h *happened) scores(t *told) string {
 			parts = append(parts, lang.L("{{.Side}} {{.From}} to {{.To}} VP", map[string]any{"Side": h.desk.SideName(side), "From": t.before[side], "To": t.after[side]}))
 		}
 	}
-	return strings.Join(parts, " · ")
+	return story.Minus(strings.Join(parts, " · "))
 }
 
 // between are the points of a side before and after something: "Russia 2 to 4 VP". What
@@ -264,7 +284,7 @@ func (h *happened) between(all []scene.Scene, i int) string {
 			to -= o.Score
 		}
 	}
-	return lang.L("{{.Side}} {{.From}} to {{.To}} VP", map[string]any{"Side": h.desk.SideName(s.Side), "From": from, "To": to})
+	return story.Minus(lang.L("{{.Side}} {{.From}} to {{.To}} VP", map[string]any{"Side": h.desk.SideName(s.Side), "From": from, "To": to}))
 }
 
 // townSign is a town in the colour of its new owner.
@@ -290,7 +310,7 @@ func (h *happened) rest(list *fyne.Container, t *told, width float32) {
 	h.section(list, lang.L("Also"), nil)
 	for i := range a.Rest[:min(mostRest, len(a.Rest))] {
 		s := &a.Rest[i]
-		list.Add(h.line(h.placed(toldLine{sign: h.sideChip(s.Side), words: h.sceneWords(s, t.view)}, s.Hexes[:min(1, len(s.Hexes))]), width))
+		list.Add(h.line(h.placed(toldLine{sign: h.sideChip(s.Side), words: h.sceneWords(s, t.view)}, s.Hexes), width))
 	}
 	if n := len(a.Rest) - mostRest; n > 0 {
 		list.Add(h.second(lang.N("and {{.N}} more, in the journal", n, map[string]any{"N": n})))

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"vistula/canvas/story"
 	"vistula/rules"
 )
 
@@ -35,7 +36,7 @@ func (b *promptBar) scoreChip(room, air float32) fyne.CanvasObject {
 		} else {
 			figures = lang.L("{{.N}} VP", map[string]any{"N": figures})
 		}
-		middle(t.text(figures, 15, bold, t.look.Text))
+		middle(t.text(story.Minus(figures), 15, bold, t.look.Text))
 		if len(list) > 1 {
 			label(list[1].side)
 			middle(swatch(list[1].side))
