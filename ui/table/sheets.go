@@ -188,9 +188,13 @@ func (s *sheets) takeKeys() {
 
 // whole is a page that takes all of the sheet, beneath the tabs of all pages.
 func (s *sheets) whole(pages []page, size fyne.Size) fyne.CanvasObject {
-	s.scroller(pages[s.at], padded(10, 20, 24, 24, pages[s.at].make(size.Width-64)))
-	if p := pages[s.at]; p.at != nil {
-		if y := p.at(s.made.Width - 64); y >= 0 {
+	p := pages[s.at]
+	room := size.Width - 64
+	width := p.width(room)
+	side := 24 + max(0, (room-width)/2)
+	s.scroller(p, padded(10, 20, side, side, p.make(width)))
+	if p.at != nil {
+		if y := p.at(p.width(s.made.Width - 64)); y >= 0 {
 			s.body.Offset.Y = y
 		}
 	}

@@ -212,7 +212,9 @@ func (t *Table) pages() map[string]func() []page {
 		sheetDice:     func() []page { return []page{{title: lang.L("Dice statistics"), make: dice.dicePage}} },
 		sheetHappened: t.happened.pages,
 		sheetAnalysis: func() []page { return []page{{title: lang.L("Analysis"), make: t.analysed.page}} },
-		sheetEnd:      func() []page { return []page{{title: lang.L("The end of the game"), make: end.endPage}} },
+		sheetEnd: func() []page {
+			return []page{{title: lang.L("The end of the game"), make: end.endPage, most: top.px(readable)}}
+		},
 	}
 }
 

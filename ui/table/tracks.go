@@ -27,11 +27,11 @@ type trackActs interface {
 func (t *tracks) trackPages() []page {
 	var list []page
 	for _, track := range t.view().Tracks {
-		show := t.track
+		show, most := t.track, float32(0)
 		if track.ID == rules.TrackPoints || len(track.Entries) > 0 {
-			show = t.account
+			show, most = t.account, t.px(readable)
 		}
-		list = append(list, page{title: track.Title, make: func(width float32) fyne.CanvasObject { return show(&track, width) }})
+		list = append(list, page{title: track.Title, most: most, make: func(width float32) fyne.CanvasObject { return show(&track, width) }})
 	}
 	if c := t.view().Control; len(c) > 0 {
 		list = append(list, page{title: lang.L("Places that count"), make: func(width float32) fyne.CanvasObject { return t.places(c, width) }})
