@@ -111,7 +111,7 @@ var floors = map[string][]floor{
 		{"bar", []string{"kit", "top"}, "prompt barbuttons prompthints pressing ribbon scorechip undomenu fingerhints"},
 		{"rail", []string{"kit", "top"}, "rail"},
 		{"knobs", []string{"kit", "top"}, "knobs"},
-		{"floating", []string{"kit", "top"}, "floating maps corner painting trailkey"},
+		{"floating", []string{"kit", "top"}, "floating maps corner painting trailkey notices"},
 		{"cover", []string{"kit", "top"}, "handover"},
 		{"views", []string{"kit", "top"}, "viewpoints"},
 		{"lamps", []string{"kit", "top"}, "lamps"},

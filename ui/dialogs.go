@@ -61,6 +61,10 @@ func (s *Shell) say(head, sentence string) {
 	s.show(head, wrapped(desk.Sentence(sentence)), lang.L("Close"), nil)
 }
 
+// notice shows a sentence about the game on the table that wants no answer: it stays there
+// until it is put away, and stops nobody.
+func (s *Shell) notice(head, sentence string) { s.game.table.Notice(head, desk.Sentence(sentence)) }
+
 // warn puts a question where yes loses something for good: the filled button, which has
 // the keyboard, is the one that cancels.
 func (s *Shell) warn(head, words, yes string, then func()) {

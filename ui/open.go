@@ -162,6 +162,6 @@ func (s *Shell) noteDamage(id string, err error) {
 // tellDrift says that a save replays otherwise than it was played.
 func (s *Shell) tellDrift(d *journal.Drift) {
 	if d != nil {
-		s.say(lang.L("The record could not be replayed"), lang.L("{{.Why}} The game continues from the saved position.", map[string]any{"Why": d.Why}))
+		s.notice(lang.L("The record could not be replayed"), lang.L("{{.Why}} The game continues from the saved position.", map[string]any{"Why": d.Why}))
 	}
 }

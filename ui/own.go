@@ -186,7 +186,7 @@ func (s *Shell) aboutData(save []byte, m *journal.Match, drift *journal.Drift) s
 // tellData tells what aboutData has found.
 func (s *Shell) tellData(sentence string) {
 	if sentence != "" {
-		s.say(lang.L("Different data"), sentence)
+		s.notice(lang.L("Different data"), sentence)
 	}
 }
 

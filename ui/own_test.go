@@ -70,6 +70,7 @@ func TestOwnDataAreUsedAtOnceAndGamesGoOnWithTheirs(t *testing.T) {
 	}
 }
 
+// A save of data that are gone says so at the table, and in no dialog that stops anyone.
 func TestASaveOfLostDataSaysSo(t *testing.T) {
 	dir := t.TempDir()
 	b := open(t, dir)
@@ -83,9 +84,11 @@ func TestASaveOfLostDataSaysSo(t *testing.T) {
 	}
 	again := open(t, dir)
 	again.resume(id)
-	words := again.shown()
-	if again.game == nil || !strings.Contains(words, "This save was made with different Battle for Galicia, 1914 data.") {
-		t.Errorf("the player is told %q", words)
+	if again.game == nil {
+		t.Fatal("the game is not on the table")
+	}
+	if words := again.table().noticed; !strings.Contains(words, "This save was made with different Battle for Galicia, 1914 data.") || again.shown() != "" {
+		t.Errorf("the player is told %q, and in a dialog %q", words, again.shown())
 	}
 }
 

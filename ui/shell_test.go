@@ -34,8 +34,10 @@ type plainTable struct {
 	refreshed int
 	drawn     int // lines of the journal when it was last drawn
 	closed    bool
+	noticed   string // what it was told besides
 }
 
+func (p *plainTable) Notice(head, words string)  { p.noticed += head + ": " + words + " " }
 func (p *plainTable) Content() fyne.CanvasObject { return p.object }
 func (p *plainTable) Close()                     { p.closed = true }
 

@@ -12,6 +12,8 @@ type Table interface {
 	Content() fyne.CanvasObject
 	Refresh()
 	Close()
+	// Notice shows a sentence that stays until it is put away, and stops nobody.
+	Notice(head, words string)
 }
 
 // TableMaker puts a game on the table.

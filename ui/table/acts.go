@@ -17,6 +17,13 @@ type acts struct{ *Table }
 // say shows a sentence above the map.
 func (t *Table) say(words string) { t.float.say(words) }
 
+// Notice shows a sentence that stays until it is put away, and stops nobody.
+func (t *Table) Notice(head, words string) {
+	if t.failed == nil && !t.closed {
+		t.float.notices.add(head, words)
+	}
+}
+
 // did tells the tour, if one is taken, of something that no event tells of.
 func (t *Table) did(what string) { t.coach.did(what) }
 

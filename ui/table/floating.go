@@ -26,6 +26,7 @@ type floating struct {
 	trayFor                float32 // width of the map when the tray was filled
 	trayRow                *container.Scroll
 	trayOf                 rules.Side // whose units lie in it
+	notices                *notices
 	maps                   *mapSwitch
 	trail                  *trailKey
 	mini                   *canvas.Minimap
@@ -54,7 +55,8 @@ func newFloating(t *tabletop, to floatingActs) *floating {
 	f.corner = container.NewStack()
 	f.corner.Hide()
 	f.trail = newTrailKey(t)
-	f.box = container.New(f, f.pill, f.zoom, f.maps.box, f.corner, f.trail.box, f.note, f.tray)
+	f.notices = newNotices(t, func() { f.again() })
+	f.box = container.New(f, f.pill, f.zoom, f.maps.box, f.corner, f.trail.box, f.tray, f.notices.box, f.note)
 	f.slider = t.newSlider(0, 100)
 	f.slider.OnChanged = func(v float64) {
 		if least, most := t.board.ZoomRange(); !f.setting && most > least {
@@ -104,7 +106,12 @@ func (f *floating) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if f.trail.box.Visible() {
 		f.layTrail(lay, size, right, gap)
 	}
-	lay(f.note, (size.Width-f.note.MinSize().Width)/2, gap+f.to.overhead())
+	head := gap + f.to.overhead()
+	if high := f.notices.fit(f.room(560)); high > 0 {
+		lay(f.notices.box, (size.Width-f.notices.box.MinSize().Width)/2, head)
+		head += high + gap/2
+	}
+	lay(f.note, (size.Width-f.note.MinSize().Width)/2, head)
 }
 
 // pillMost is how high the pill is with as many words as it can have.

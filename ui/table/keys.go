@@ -213,6 +213,7 @@ func (t *Table) letGo() {
 		t.explained = nil
 		t.lights()
 	case t.drawer.dismiss():
+	case t.float.notices.shut():
 	case t.desk.Moved():
 		t.float.say(lang.L("The units in hand have moved. End the move to leave them here, or undo it."))
 	}
