@@ -57,6 +57,38 @@ func TestALostNoteCostsOnlyTheSeats(t *testing.T) {
 	}
 }
 
+// A save that was copied into the folder is told of as the others are, before it is opened:
+// by its game, its scenario and its turn, and where it is over among those that are.
+func TestACopiedSaveIsToldOf(t *testing.T) {
+	dir := t.TempDir()
+	b := open(t, dir)
+	b.play(galicia())
+	b.table().act(t, 2)
+	b.leave()
+	was := b.running()[0]
+	raw, err := os.ReadFile(b.kept.save(was.ID))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(os.WriteFile(b.kept.save("copied"), raw, 0o600), os.WriteFile(b.kept.save("broken"), []byte("{}"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	b.showStart()
+	found := false
+	for _, r := range b.running() {
+		if r.ID != "copied" {
+			continue
+		}
+		found = true
+		if r.Title != was.Title || r.Scenario != was.Scenario || r.Against != was.Against || r.Line != was.Line || len(r.Blocks) != len(was.Blocks) {
+			t.Errorf("the copy is told of as %+v, what it was made from as %+v", r.Entry, was.Entry)
+		}
+	}
+	if !found {
+		t.Error("the copy is not listed")
+	}
+}
+
 // Where each player looks from stays with the game, and out of the save.
 func TestTheViewsAreKeptWithTheGame(t *testing.T) {
 	b := open(t, t.TempDir())

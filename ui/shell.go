@@ -68,8 +68,9 @@ type Shell struct {
 	making  *making        // the file that is being made; nil for none
 	ahead   *ahead         // read for the first OpenFile; nil for none
 	panics  panics
-	leaving bool        // although it holds changes
-	guided  []tour.Step // of the game that begins next; nil for none
+	leaving bool            // although it holds changes
+	guided  []tour.Step     // of the game that begins next; nil for none
+	met     map[string]bool // games without a note that were read for one
 }
 
 // usualSize is that of the window when it is first opened.
@@ -176,16 +177,17 @@ func (s *Shell) theme() *theme.Theme {
 // showStart shows the start screen as things are now.
 func (s *Shell) showStart() {
 	var choice settings.Last
-	folder := false // who renames or removes a game there goes on in it
+	folder, scrolled := false, float32(0) // who renames or removes a game there goes on in it, where it is
 	if s.start != nil {
-		choice, folder = s.start.Choice(), s.start.InFolder()
+		choice, folder, scrolled = s.start.Choice(), s.start.InFolder(), s.start.Scrolled()
 		s.start.Close()
 	}
+	s.acquaint()
 	s.library.Refresh()
 	s.start = start.New(start.Config{
 		Window: s.win, Fonts: s.fonts, Maps: s.Maps, Now: s.Now,
 		Theme: s.theme(),
-		Games: start.Shelf(s.find), Last: s.settings.Last, Choice: choice, Folder: folder, Period: s.settings.Period,
+		Games: start.Shelf(s.find), Last: s.settings.Last, Choice: choice, Folder: folder, Scrolled: scrolled, Period: s.settings.Period,
 		Running: s.running(), Recent: s.saves(), Rename: s.rename, RenameSave: s.renameSave, Compare: s.compare, ShowFolder: func() { s.openFolder(s.kept.dir) },
 		Play: s.play, Continue: s.resume, Remove: s.remove,
 		Open: s.open, OpenRecent: func(path string) { s.openPlace(files.At(path)) }, Settings: s.preferences, Edit: s.edit, Learn: s.learner(), LearnOf: s.learnOf, Guides: s.guides,

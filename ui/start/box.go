@@ -28,12 +28,17 @@ func (s *Screen) inner() float32 { return min(s.wide-stripWide, 860) - 2*margin 
 
 // buildBox fills the right pane with the chosen box.
 func (s *Screen) buildBox() {
-	s.page = nil
+	at := float32(0)
+	if s.built < 0 || s.built == s.chosen { // made anew it stays where it was
+		at = s.Scrolled()
+	}
+	s.page, s.built = nil, s.chosen
 	body, foot, strip := s.boxParts()
 	edge := canvas.NewRectangle(strip)
 	edge.SetMinSize(fyne.NewSize(stripWide, 1))
 	pad := layout.NewCustomPaddedLayout(0, 8, margin, margin)
 	s.page = container.NewVScroll(container.New(pad, s.centred(body)))
+	s.page.Offset.Y = at
 	head := container.New(layout.NewCustomPaddedLayout(16, 6, margin, margin), s.centred(s.tools()))
 	low := container.New(layout.NewCustomPaddedLayout(8, 20, margin, margin), s.centred(foot))
 	s.right.Objects = []fyne.CanvasObject{
@@ -95,10 +100,15 @@ func (s *Screen) tools() fyne.CanvasObject {
 	if s.Edit != nil && s.chosen < len(s.games) && s.games[s.chosen].Playable() {
 		list = append(list, newButton(s.th, lang.L("Edit data"), 13.5, 40, false, func() { s.Edit(s.games[s.chosen].ID) }))
 	}
-	list = append(list,
+	return row(8, append(list, s.always()...)...)
+}
+
+// always are the buttons that no choice of a game or a place has to come before.
+func (s *Screen) always() []fyne.CanvasObject {
+	return []fyne.CanvasObject{
 		newButton(s.th, lang.L("Open a save"), 13.5, 40, false, func() { s.Open() }),
-		newButton(s.th, lang.L("Settings"), 13.5, 40, false, func() { s.Settings() }))
-	return row(8, list...)
+		newButton(s.th, lang.L("Settings"), 13.5, 40, false, func() { s.Settings() }),
+	}
 }
 
 // title heads the opened box.

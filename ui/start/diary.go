@@ -137,7 +137,7 @@ func (s *Screen) entryCard(e *Entry, wide float32, extra string) fyne.CanvasObje
 		picture = container.NewCenter(s.portraitOf(e, portraitWide, portraitHigh))
 		room -= portraitWide + 8
 	}
-	info := lines(2, prose(e.Called(), s.th.Semi(), 14*k, s.th.Text, room))
+	info := lines(2, few(e.Called(), s.th.Semi(), 14*k, s.th.Text, room, 2))
 	for _, words := range []string{e.about(), e.Line, e.Against, extra, when(e.Saved)} {
 		if words != "" {
 			info.Add(prose(chronicle.Capital(words), nil, 12.5*k, s.th.Second, room))
@@ -188,7 +188,7 @@ func (s *Screen) lastGame(r *Running) {
 	if r.Crashed {
 		second = lang.L("The program closed unexpectedly. Your game is safe.")
 	}
-	info := lines(2, prose(r.Called(), s.th.Semi(), 15*k, s.th.Text, room), prose(r.Line, nil, 12.5*k, s.th.Second, room),
+	info := lines(2, few(r.Called(), s.th.Semi(), 15*k, s.th.Text, room, 1), prose(r.Line, nil, 12.5*k, s.th.Second, room),
 		prose(second, nil, 12.5*k, s.th.Second, room))
 	var picture fyne.CanvasObject
 	if wide-132-button.MinSize().Width-48 >= 120 {

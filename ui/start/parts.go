@@ -58,6 +58,25 @@ func prose(words string, face fyne.Resource, size float32, c color.Color, width 
 	return list
 }
 
+// few is prose of no more than some lines; the last ends with an ellipsis where there is
+// more to be said.
+func few(words string, face fyne.Resource, size float32, c color.Color, width float32, most int) *fyne.Container {
+	list := lines(size * 0.12)
+	measure := func(s string) float32 { return widthOf(s, face, size) }
+	broken := wrap(words, measure, width)
+	if len(broken) > most {
+		last := []rune(broken[most-1])
+		for len(last) > 1 && measure(string(last)+"…") > width {
+			last = last[:len(last)-1]
+		}
+		broken = append(broken[:most-1], strings.TrimRight(string(last), " ")+"…")
+	}
+	for _, l := range broken {
+		list.Add(text(l, face, size, c))
+	}
+	return list
+}
+
 // widthOf is the width of a line in a face.
 func widthOf(s string, face fyne.Resource, size float32) float32 {
 	m, _ := fyne.CurrentApp().Driver().RenderedTextSize(s, size, fyne.TextStyle{}, face)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"vistula/canvas/counter"
 	"vistula/canvas/fonts"
@@ -28,7 +29,9 @@ type Config struct {
 	// is that of Last.
 	Choice settings.Last
 	Folder bool // the folder of saves is open, and no box
-	Period bool // pictograms of the period on counters
+	// Scrolled is how far down what is open is scrolled.
+	Scrolled float32
+	Period   bool // pictograms of the period on counters
 	// Running are the games in progress, the latest first; Recent the saves used
 	// lately.
 	Running []Running
@@ -70,6 +73,7 @@ type Screen struct {
 	tokens *counter.Painter
 
 	chosen  int // of the boxes; len(games) is the folder of saves
+	built   int // the box that the page shows; -1 for none yet
 	choices []*chooser
 	opened  bool // the box has the window, where that is narrow
 	closed  atomic.Bool
@@ -79,6 +83,7 @@ type Screen struct {
 	shelf *shelf
 	left  *container.Scroll
 	right *fyne.Container
+	foot  *fyne.Container   // beneath a shelf that has the window for itself
 	page  *container.Scroll // the box that is open
 	cards []*plate          // of the scenarios
 	last  *plate            // the button that continues the last game; may be nil
@@ -92,7 +97,7 @@ func New(c Config) *Screen {
 	if c.Choice.Ruleset != "" {
 		last = c.Choice
 	}
-	s := &Screen{Config: c, th: c.Theme, games: c.Games, tokens: counter.New(c.Fonts), chosen: -1}
+	s := &Screen{Config: c, th: c.Theme, games: c.Games, tokens: counter.New(c.Fonts), chosen: -1, built: -1}
 	for i := range s.games {
 		g := &s.games[i]
 		s.facts = append(s.facts, factsOf(g))
@@ -108,8 +113,9 @@ func New(c Config) *Screen {
 	s.shelf = newShelf(s)
 	s.left = container.NewVScroll(s.shelf)
 	s.right = container.NewStack()
+	s.foot = container.NewStack()
 	s.panes = &panes{s: s}
-	s.root = container.New(s.panes, canvas.NewRectangle(s.th.Ground), s.left, s.right)
+	s.root = container.New(s.panes, canvas.NewRectangle(s.th.Ground), s.left, s.right, s.foot)
 	return s
 }
 
@@ -126,6 +132,15 @@ func (s *Screen) Choice() settings.Last {
 
 // InFolder tells whether the folder of saves is open.
 func (s *Screen) InFolder() bool { return s.chosen >= len(s.games) }
+
+// Scrolled is how far down what is open is scrolled, for the screen that takes the place of
+// this one.
+func (s *Screen) Scrolled() float32 {
+	if s.page == nil {
+		return s.Config.Scrolled
+	}
+	return s.page.Offset.Y
+}
 
 // Offer gives the keyboard to the game that a crash broke off, if there is one:
 // Enter then continues it.
@@ -145,8 +160,9 @@ func (s *Screen) Close() {
 
 // panes lays shelf and box side by side, or shows one of them.
 type panes struct {
-	s    *Screen
-	size fyne.Size
+	s       *Screen
+	size    fyne.Size
+	dressed *theme.Theme // in which the foot was made
 }
 
 // MinSize implements fyne.Layout.
@@ -161,9 +177,10 @@ func (p *panes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	left, right := paneWidths(size.Width, s.th.Scale, s.opened)
 	seen(s.left, left > 0)
 	seen(s.right, right > 0)
+	low := p.layFoot(size, right == 0)
 	if left > 0 {
-		s.left.Resize(fyne.NewSize(left, size.Height))
-		s.shelf.setRoom(fyne.NewSize(left, size.Height))
+		s.left.Resize(fyne.NewSize(left, size.Height-low))
+		s.shelf.setRoom(fyne.NewSize(left, size.Height-low))
 		s.left.Content.Resize(s.left.Content.MinSize().Max(s.left.Size()))
 	}
 	if right > 0 {
@@ -174,6 +191,27 @@ func (p *panes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 			s.buildBox()
 		}
 	}
+}
+
+// layFoot lays the foot beneath a shelf that has the window for itself, for what stands
+// above a box otherwise, and gives its height.
+func (p *panes) layFoot(size fyne.Size, alone bool) float32 {
+	s := p.s
+	if seen(s.foot, alone); !alone {
+		return 0
+	}
+	if p.dressed != s.th {
+		p.dressed = s.th
+		line := canvas.NewRectangle(s.th.Line)
+		line.SetMinSize(fyne.NewSize(1, 1))
+		bar := container.New(layout.NewCustomPaddedLayout(6, 6, margin, margin), row(8, append([]fyne.CanvasObject{layout.NewSpacer()}, s.always()...)...))
+		s.foot.Objects = []fyne.CanvasObject{canvas.NewRectangle(s.th.Ground), container.NewBorder(line, nil, nil, nil, bar)}
+		s.foot.Refresh()
+	}
+	high := s.foot.MinSize().Height
+	s.foot.Move(fyne.NewPos(0, size.Height-high))
+	s.foot.Resize(fyne.NewSize(size.Width, high))
+	return high
 }
 
 // tablet is the width of a window under which it may well be one of a tablet, as
