@@ -202,7 +202,7 @@ func (s *Shell) edit(ruleset string) {
 	}
 	e, err := editor.New(editor.Config{
 		App: s.App, Fonts: s.fonts, Theme: s.theme(), Library: s.library, Ruleset: ruleset, Now: s.Now, Period: s.settings.Period, Colors: palette.ID(s.settings.Palette),
-		Saved: s.ownSaved, Appear: s.Appear,
+		Saved: s.ownSaved, Appear: s.Appear, Room: s.win.Canvas().Size(),
 	})
 	if err != nil {
 		s.tell(err)

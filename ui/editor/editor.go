@@ -34,6 +34,9 @@ type Config struct {
 	Now bool
 	// Saved is called when the player's folder has been written; may be nil.
 	Saved func()
+	// Room is the size of the window that the editor is opened from: where that is smaller
+	// than the editor's usual window, so may be the screen. The zero value leaves it as it is.
+	Room fyne.Size
 	// Appear shows the window for the first time.
 	Appear func(fyne.Window)
 }
@@ -77,12 +80,23 @@ func New(c Config) (*Editor, error) {
 	}
 	e.win = c.App.NewWindow("")
 	e.win.SetPadded(false)
-	e.win.Resize(fyne.NewSize(1240, 720))
+	e.win.Resize(windowSize(c.Room))
 	e.win.SetCloseIntercept(e.Close)
 	e.build()
 	e.Appear(e.win)
 	e.keepSteps()
 	return e, nil
+}
+
+// usualSize is that of the editor's window where there is room for it.
+var usualSize = fyne.NewSize(1240, 720)
+
+// windowSize is that of the editor's window beside one of a size.
+func windowSize(room fyne.Size) fyne.Size {
+	if room.IsZero() {
+		return usualSize
+	}
+	return usualSize.Min(room)
 }
 
 // load reads a ruleset's data.
