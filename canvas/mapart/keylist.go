@@ -105,13 +105,13 @@ type keyList struct {
 	list   []sample
 }
 
-// add lists a sign if it occurs, with what the map says of it.
-func (k *keyList) add(occurs bool, name, legend string, draw func(specimen, pen.Rect)) {
-	k.note(occurs, name, k.legend[legend], draw)
+// sign lists a sign if it occurs, with what the map says of it.
+func (k *keyList) sign(occurs bool, name, legend string, draw func(specimen, pen.Rect)) {
+	k.signOf(occurs, name, k.legend[legend], draw)
 }
 
-// note lists a sign if it occurs, with words of our own.
-func (k *keyList) note(occurs bool, name, words string, draw func(specimen, pen.Rect)) {
+// signOf lists a sign if it occurs, with words of our own.
+func (k *keyList) signOf(occurs bool, name, words string, draw func(specimen, pen.Rect)) {
 	if occurs {
 		k.list = append(k.list, sample{name, words, draw})
 	}
@@ -121,47 +121,47 @@ func (s *page) keyGround(k *keyList, v *inventory) {
 	for _, t := range keyOrder {
 		l := looks[t]
 		// Open ground needs no entry where nothing could be taken for it.
-		k.add(v.terrain[t] && (l.texture != plain || s.hilly), l.name, t, func(own specimen, r pen.Rect) { own.sampleGround(r, l) })
+		k.sign(v.terrain[t] && (l.texture != plain || s.hilly), l.name, t, func(own specimen, r pen.Rect) { own.sampleGround(r, l) })
 	}
-	k.add(v.wooded, "Woods", "wooded", func(own specimen, r pen.Rect) { own.sampleGround(r, looks["woods"]) })
-	k.add(v.ridges, "Ridge", "ridge", specimen.sampleRidge)
-	k.add(v.features.Has(board.MountainRidge), "Mountain ridge", "mountain_ridge", specimen.sampleRidge)
-	k.add(v.features.Has(board.Escarpment), "Escarpment", "escarpment", specimen.sampleScarp)
+	k.sign(v.wooded, "Woods", "wooded", func(own specimen, r pen.Rect) { own.sampleGround(r, looks["woods"]) })
+	k.sign(v.ridges, "Ridge", "ridge", specimen.sampleRidge)
+	k.sign(v.features.Has(board.MountainRidge), "Mountain ridge", "mountain_ridge", specimen.sampleRidge)
+	k.sign(v.features.Has(board.Escarpment), "Escarpment", "escarpment", specimen.sampleScarp)
 }
 
 func (s *page) keyWaters(k *keyList, v *inventory) {
 	ranked := v.features.Has(board.Major)
-	k.add(!ranked && v.features.Has(board.River) || len(s.plan.RiversThrough) > 0, "River", "river", func(own specimen, r pen.Rect) { own.sampleRiver(r, 0.092) })
-	k.add(ranked && v.features.Has(minorRiver), "Minor river", "minor_river", func(own specimen, r pen.Rect) { own.sampleRiver(r, minorWidth) })
-	k.add(ranked, "Major river", "major_river", func(own specimen, r pen.Rect) { own.sampleRiver(r, majorWidth) })
-	k.add(v.features.Has(board.Grand), "Grand river", "grand_river", func(own specimen, r pen.Rect) { own.sampleRiver(r, grandWidth) })
-	k.add(v.features.Has(board.Bridge), "Bridge", "bridge", specimen.sampleBridge)
-	k.add(v.features.Has(board.Ferry), "Ferry", "ferry", specimen.sampleFerry)
-	k.add(v.features.Has(board.Lake), "Lake side", "lake_side", func(own specimen, r pen.Rect) { own.sampleLakeSide(r, false) })
-	k.add(v.features.Has(board.Causeway), "Causeway", "causeway", func(own specimen, r pen.Rect) { own.sampleLakeSide(r, true) })
-	k.add(v.features.Has(board.Blocked), "No passage", "", specimen.sampleBlocked)
+	k.sign(!ranked && v.features.Has(board.River) || len(s.plan.RiversThrough) > 0, "River", "river", func(own specimen, r pen.Rect) { own.sampleRiver(r, 0.092) })
+	k.sign(ranked && v.features.Has(minorRiver), "Minor river", "minor_river", func(own specimen, r pen.Rect) { own.sampleRiver(r, minorWidth) })
+	k.sign(ranked, "Major river", "major_river", func(own specimen, r pen.Rect) { own.sampleRiver(r, majorWidth) })
+	k.sign(v.features.Has(board.Grand), "Grand river", "grand_river", func(own specimen, r pen.Rect) { own.sampleRiver(r, grandWidth) })
+	k.sign(v.features.Has(board.Bridge), "Bridge", "bridge", specimen.sampleBridge)
+	k.sign(v.features.Has(board.Ferry), "Ferry", "ferry", specimen.sampleFerry)
+	k.sign(v.features.Has(board.Lake), "Lake side", "lake_side", func(own specimen, r pen.Rect) { own.sampleLakeSide(r, false) })
+	k.sign(v.features.Has(board.Causeway), "Causeway", "causeway", func(own specimen, r pen.Rect) { own.sampleLakeSide(r, true) })
+	k.sign(v.features.Has(board.Blocked), "No passage", "", specimen.sampleBlocked)
 }
 
 func (s *page) keyWays(k *keyList, v *inventory) {
-	k.note(v.single, "Railway", "single", func(own specimen, r pen.Rect) { own.sampleRail(r, false, board.Standard) })
-	k.note(v.double, "Railway", "double", func(own specimen, r pen.Rect) { own.sampleRail(r, true, board.Standard) })
-	k.add(v.gauges[board.Russian], "Russian gauge", "russian_gauge", func(own specimen, r pen.Rect) { own.sampleRail(r, true, board.Russian) })
-	k.add(v.gauges[board.Narrow], "Narrow gauge", "narrow_gauge", func(own specimen, r pen.Rect) { own.sampleRail(r, false, board.Narrow) })
-	k.add(v.roads["primary"], "Primary road", "primary", func(own specimen, r pen.Rect) { own.sampleRoad(r, "primary") })
-	k.add(v.roads["secondary"], "Secondary road", "secondary", func(own specimen, r pen.Rect) { own.sampleRoad(r, "secondary") })
+	k.signOf(v.single, "Railway", "single", func(own specimen, r pen.Rect) { own.sampleRail(r, false, board.Standard) })
+	k.signOf(v.double, "Railway", "double", func(own specimen, r pen.Rect) { own.sampleRail(r, true, board.Standard) })
+	k.sign(v.gauges[board.Russian], "Russian gauge", "russian_gauge", func(own specimen, r pen.Rect) { own.sampleRail(r, true, board.Russian) })
+	k.sign(v.gauges[board.Narrow], "Narrow gauge", "narrow_gauge", func(own specimen, r pen.Rect) { own.sampleRail(r, false, board.Narrow) })
+	k.sign(v.roads["primary"], "Primary road", "primary", func(own specimen, r pen.Rect) { own.sampleRoad(r, "primary") })
+	k.sign(v.roads["secondary"], "Secondary road", "secondary", func(own specimen, r pen.Rect) { own.sampleRoad(r, "secondary") })
 }
 
 func (s *page) keyPlaces(k *keyList, v *inventory) {
-	k.add(v.features.Has(board.Border) || v.frontier, "Frontier", "", func(own specimen, r pen.Rect) { own.sampleFrontier(r, v.countries) })
+	k.sign(v.features.Has(board.Border) || v.frontier, "Frontier", "", func(own specimen, r pen.Rect) { own.sampleFrontier(r, v.countries) })
 	cities := s.hilly && v.city && s.plan.Legend["city"] != ""
-	k.add(cities, "City", "city", specimen.sampleCity)
-	k.add(v.town, "Towns", "", func(own specimen, r pen.Rect) { own.sampleTowns(r, !cities) })
-	k.add(v.fortress && !v.strength, "Fortress", "", func(own specimen, r pen.Rect) { own.sampleFortress(r, town{}) })
-	k.add(len(s.sideForts) > 0, "Fort", "fort", specimen.sampleSideFort)
-	k.note(v.strength, "Fortress", "whole · weakened", func(own specimen, r pen.Rect) { own.sampleFortress(r, town{strength: 8, weakened: 4}) })
-	k.add(v.works, "Printed works", "works", specimen.sampleWorks)
-	k.add(v.magazine, "Magazine", "magazine", specimen.sampleMagazine)
-	k.add(v.pass, "Pass", "", specimen.samplePass)
-	k.note(v.entry, "Entry", "reinforcements", specimen.sampleEntry)
-	k.note(v.entry, "Friendly edge", "", func(own specimen, r pen.Rect) { own.sampleFriendly(r, v.friendly) })
+	k.sign(cities, "City", "city", specimen.sampleCity)
+	k.sign(v.town, "Towns", "", func(own specimen, r pen.Rect) { own.sampleTowns(r, !cities) })
+	k.sign(v.fortress && !v.strength, "Fortress", "", func(own specimen, r pen.Rect) { own.sampleFortress(r, town{}) })
+	k.sign(len(s.sideForts) > 0, "Fort", "fort", specimen.sampleSideFort)
+	k.signOf(v.strength, "Fortress", "whole · weakened", func(own specimen, r pen.Rect) { own.sampleFortress(r, town{strength: 8, weakened: 4}) })
+	k.sign(v.works, "Printed works", "works", specimen.sampleWorks)
+	k.sign(v.magazine, "Magazine", "magazine", specimen.sampleMagazine)
+	k.sign(v.pass, "Pass", "", specimen.samplePass)
+	k.signOf(v.entry, "Entry", "reinforcements", specimen.sampleEntry)
+	k.signOf(v.entry, "Friendly edge", "", func(own specimen, r pen.Rect) { own.sampleFriendly(r, v.friendly) })
 }

@@ -34,6 +34,8 @@ var passedOn = map[string][]int{
 	"canvas/story several": {1, 2},
 	"canvas/film Say":      {0},
 	"canvas/mapart say":    {0},
+	"canvas/mapart sign":   {1},
+	"canvas/mapart signOf": {1, 2},
 	"data/edit say":        {0},
 	"data/edit refuse":     {0},
 }
@@ -57,7 +59,7 @@ var shownLater = []string{
 var namedLater = []string{
 	"ui/editor groupPick", "ui/editor groupTerrain", "ui/editor groupSides", "ui/editor groupRails", "ui/editor groupFlags", "ui/editor groupCountry",
 	"ui/editor labels", "ui/editor railBrush",
-	"ui/table sheetKinds", "canvas/mapart keySamples", "canvas/mapart looks", "canvas/mapart suppliedWords", "canvas/mapart closedWords",
+	"ui/table sheetKinds", "canvas/mapart looks", "canvas/mapart suppliedWords", "canvas/mapart closedWords",
 	"canvas/story glossary", "canvas/story adjectives",
 }
 
@@ -67,6 +69,7 @@ var namedLater = []string{
 var notConstant = []string{
 	"canvas/mapart/key.go m.name",
 	"canvas/mapart/key.go shortLegend(m.note)",
+	"canvas/mapart/keylist.go k.legend[legend]", "canvas/mapart/keylist.go l.name", "canvas/mapart/keylist.go name",
 	"canvas/mapart/keynotes.go shortLegend(s)",
 	"canvas/mapart/keysigns.go suppliedWords(side)",
 	"canvas/mapart/keysigns.go who",
