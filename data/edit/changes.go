@@ -104,12 +104,12 @@ func (s *Session) entryChange(p place, key, was, now string) Change {
 	return c
 }
 
-// differences are two entries field by field: "terrain clear, not woods".
+// differences are two entries field by field: "terrain clear instead of woods".
 func differences(was, now string) string {
 	a, _ := parseObject([]byte(was)) // both were read before
 	b, _ := parseObject([]byte(now))
 	if len(b) == 0 {
-		return "nothing, not " + plain(first(a, "is"))
+		return "nothing instead of " + plain(first(a, "is"))
 	}
 	var list []string
 	for _, m := range b {
@@ -127,7 +127,7 @@ func differences(was, now string) string {
 		case len(old) == 0:
 			list = append(list, words(m.key)+" "+plain(m.raw))
 		default:
-			list = append(list, words(m.key)+" "+plain(m.raw)+", not "+plain(old))
+			list = append(list, words(m.key)+" "+plain(m.raw)+" instead of "+plain(old))
 		}
 	}
 	for _, m := range a {
