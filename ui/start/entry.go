@@ -116,55 +116,62 @@ func sorted(list []Running) (playing, finished, damaged [][]limb) {
 
 // trees puts games in progress in the order in which they are shown: each tree where its
 // latest game stood, every game followed by what branched off from it.
-func trees(list []Running) [][]limb {
-	index := map[string]int{}
+func trees(list []Running) (all [][]limb) {
+	w := wood{list: list, index: map[string]int{}, done: make([]bool, len(list))}
 	for i := range list {
-		index[list[i].ID] = i
-	}
-	parent := func(i int) int {
-		if p, ok := index[list[i].Of]; ok && p != i {
-			return p
-		}
-		return -1
-	}
-	root := func(i int) int {
-		for range list { // a circle, which only a damaged note can make, ends somewhere
-			p := parent(i)
-			if p < 0 {
-				return i
-			}
-			i = p
-		}
-		return -1
-	}
-	var all [][]limb
-	done := map[int]bool{}
-	var grow func(tree []limb, i int, at limb) []limb
-	grow = func(tree []limb, i int, at limb) []limb {
-		done[i] = true
-		at.Running = &list[i]
-		tree = append(tree, at)
-		var young []int
-		for k := range list {
-			if parent(k) == i && !done[k] {
-				young = append(young, k)
-			}
-		}
-		for n, k := range young {
-			last := n == len(young)-1
-			through := append(append([]bool(nil), at.through...), at.depth > 0 && !at.last)
-			tree = grow(tree, k, limb{depth: at.depth + 1, last: last, through: through})
-		}
-		return tree
+		w.index[list[i].ID] = i
 	}
 	for i := range list {
-		r := root(i)
-		if r < 0 {
-			r = i
-		}
-		if !done[r] {
-			all = append(all, grow(nil, r, limb{}))
+		if r := w.root(i); !w.done[r] {
+			all = append(all, w.grow(nil, r, limb{}))
 		}
 	}
 	return all
+}
+
+// wood is a list of games that branched off from each other.
+type wood struct {
+	list  []Running
+	index map[string]int // by the id
+	done  []bool         // stands in a tree
+}
+
+// parent is the game from which another branched off, -1 for none in the list.
+func (w *wood) parent(i int) int {
+	if p, ok := w.index[w.list[i].Of]; ok && p != i {
+		return p
+	}
+	return -1
+}
+
+// root is the game from which a tree grows, the game itself in a circle, which only a
+// damaged note can make.
+func (w *wood) root(i int) int {
+	r := i
+	for range w.list {
+		p := w.parent(r)
+		if p < 0 {
+			return r
+		}
+		r = p
+	}
+	return i
+}
+
+// grow adds a game to a tree, and what branched off from it.
+func (w *wood) grow(tree []limb, i int, at limb) []limb {
+	w.done[i] = true
+	at.Running = &w.list[i]
+	tree = append(tree, at)
+	var young []int
+	for k := range w.list {
+		if w.parent(k) == i && !w.done[k] {
+			young = append(young, k)
+		}
+	}
+	for n, k := range young {
+		through := append(append([]bool(nil), at.through...), at.depth > 0 && !at.last)
+		tree = w.grow(tree, k, limb{depth: at.depth + 1, last: n == len(young)-1, through: through})
+	}
+	return tree
 }
