@@ -159,6 +159,11 @@ func (p *press) overview(b *book) {
 			p.small(0, words)
 		}
 	}
+	p.sums(b)
+}
+
+// sums are the lists of battles and losses and the bars, in columns.
+func (p *press) sums(b *book) {
 	c := columns{s: p.s}
 	if len(b.Battles) > 0 {
 		c.head(b.Labels.Battles)
