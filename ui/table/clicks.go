@@ -97,6 +97,11 @@ func (t *Table) tapped(h canvas.Hit) {
 		t.study(false, units)
 		return
 	}
+	t.clicked(h, units)
+}
+
+// clicked is a click that answers the question of the rules.
+func (t *Table) clicked(h canvas.Hit, units []string) {
 	c := t.meant(h, units)
 	if c.Why != "" && len(units) > 0 && h.Stack != nil && h.Stack.Side == t.desk.Me() {
 		t.desk.Study(true, units...)

@@ -63,22 +63,8 @@ func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 	if show.fought != nil {
 		return t.battleCard(show.fought, width, t.cardButtons(show)...)
 	}
-	var f fightParts
-	s, note := show.sheet, show.note
-	if show.rolled != nil { // what was rolled comes first
-		f.forces = append(f.forces, t.rolledLine(show.rolled, width))
-	}
-	f.forces = append(f.forces, t.forces(s, width))
-	if line := t.targetsLine(s, width); line != nil {
-		f.forces = append(f.forces, line)
-	}
-	f.forces = append(f.forces, t.summary(s, s.Shifts, width))
-	if note != "" {
-		f.forces = append(f.forces, t.para(note, 12.5, plain, t.look.Second, width))
-	}
-	if s.Forbidden != nil {
-		f.forces = append(f.forces, t.para(s.Forbidden.What+" ("+s.Forbidden.Case+").", 13.5, bold, t.look.Bad, width))
-	}
+	s := show.sheet
+	f := fightParts{forces: t.fightForces(show, width)}
 	if len(s.Dice) > 0 && show.rolled == nil {
 		first, dice := rules.Apart(s.Dice, s.Aside)
 		f.chances = append(f.chances, columns(12, t.diceRow(dice, 34), t.text(story.Minus(s.Result), 20, bold, t.look.Text)))
@@ -109,6 +95,26 @@ func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 		f.rest = append(f.rest, t.para(lang.L("Hidden units or the defender's choices may change these figures."), 12, plain, t.look.Second, width))
 	}
 	return f
+}
+
+// fightForces are who fights and how strong, with what was rolled before it.
+func (t *battle) fightForces(show fightShown, width float32) (list []fyne.CanvasObject) {
+	s := show.sheet
+	if show.rolled != nil {
+		list = append(list, t.rolledLine(show.rolled, width))
+	}
+	list = append(list, t.forces(s, width))
+	if line := t.targetsLine(s, width); line != nil {
+		list = append(list, line)
+	}
+	list = append(list, t.summary(s, s.Shifts, width))
+	if show.note != "" {
+		list = append(list, t.para(show.note, 12.5, plain, t.look.Second, width))
+	}
+	if s.Forbidden != nil {
+		list = append(list, t.para(s.Forbidden.What+" ("+s.Forbidden.Case+").", 13.5, bold, t.look.Bad, width))
+	}
+	return list
 }
 
 // targetsLine names the hexes of an attack on several; nil where it is on one,

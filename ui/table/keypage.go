@@ -8,26 +8,15 @@ import (
 // keyTable is the page on which all keys stand.
 type keyTable struct{ *tabletop }
 
-// keyGroups are all keys of the table, by what they are for.
-func (t *keyTable) keyGroups() []struct {
+// keyGroup are keys with one purpose.
+type keyGroup struct {
 	title string
 	lines []keyLine
-} {
-	overlays := []keyLine{}
-	for _, o := range t.overlayKinds() {
-		if o.key == 0 {
-			continue
-		}
-		overlays = append(overlays, keyLine{string(o.key - 'a' + 'A'), lang.L(o.label)})
-	}
-	lamps := []keyLine{}
-	for _, l := range lampList {
-		lamps = append(lamps, keyLine{string(l.key - 'a' + 'A'), lang.L(l.label)})
-	}
-	return []struct {
-		title string
-		lines []keyLine
-	}{
+}
+
+// keyGroups are all keys of the table, by what they are for.
+func (t *keyTable) keyGroups() []keyGroup {
+	return []keyGroup{
 		{lang.L("Units and hexes"), []keyLine{
 			{"Tab", lang.L("next unit that has not moved, or next glowing hex")},
 			{"Shift+Tab", lang.L("previous unit or hex")},
@@ -39,7 +28,7 @@ func (t *keyTable) keyGroups() []struct {
 			{"Ctrl+F, /", lang.L("find a unit or town by its name")},
 			{"Esc", lang.L("back, cancel")},
 		}},
-		{lang.L("Light up units"), lamps},
+		{lang.L("Light up units"), lampKeyLines()},
 		{lang.L("The map"), append([]keyLine{
 			{"+  −", lang.L("zoom in, zoom out")}, {"Home", lang.L("the whole map")}, {"V", lang.L("show or hide the minimap")}, {"Shift+← ↑ → ↓", lang.L("pan the map")},
 		}, t.mapKeyLines()...)},
@@ -60,9 +49,30 @@ func (t *keyTable) keyGroups() []struct {
 			{"F6", lang.L("move the keyboard focus to the panels and the bar, and back to the map")},
 			{"?", lang.L("list of keys")},
 		}},
-		{lang.L("Overlays"), overlays},
+		{lang.L("Overlays"), t.overlayKeyLines()},
 	}
 }
+
+// lampKeyLines are the keys that light up units.
+func lampKeyLines() (lines []keyLine) {
+	for _, l := range lampList {
+		lines = append(lines, keyLine{upper(l.key), lang.L(l.label)})
+	}
+	return lines
+}
+
+// overlayKeyLines are the keys of the overlays that have one.
+func (t *keyTable) overlayKeyLines() (lines []keyLine) {
+	for _, o := range t.overlayKinds() {
+		if o.key != 0 {
+			lines = append(lines, keyLine{upper(o.key), lang.L(o.label)})
+		}
+	}
+	return lines
+}
+
+// upper is a letter as it stands on its key.
+func upper(r rune) string { return string(r - 'a' + 'A') }
 
 // keyPage lists the keys.
 func (t *keyTable) keyPage() page {

@@ -69,7 +69,12 @@ func (t *Table) typed(e *fyne.KeyEvent) bool {
 		}
 		return true
 	}
-	switch e.Name {
+	return t.pressed(e.Name)
+}
+
+// pressed does what a key does that is nobody else's.
+func (t *Table) pressed(key fyne.KeyName) bool {
+	switch key {
 	case fyne.KeyTab:
 		t.next(t.board.Held()&fyne.KeyModifierShift != 0)
 	case fyne.KeyEscape:

@@ -96,6 +96,20 @@ func (b *promptBar) fill() {
 		b.dates = desk.TurnDates(v)
 	}
 	b.far = b.outOfSight()
+	b.put(v)
+	b.pressed = b.list(v)
+	b.bind()
+	if size := b.box.Size(); size.Width > 10 && b.high(t.windowSize()) != size.Height {
+		b.to.arrange()
+	}
+	b.Layout(nil, b.box.Size())
+	b.box.Refresh()
+}
+
+// put takes the question of the rules with its hint and case, or what stands in its place
+// while nobody answers it here.
+func (b *promptBar) put(v *rules.View) {
+	t, d := b.t, b.t.desk
 	b.ask, b.hint, b.cas = d.Ask(), b.hints(v), v.Prompt.Case
 	if why := v.Outcome; why != nil {
 		b.ask, b.cas = why.Why, ""
@@ -133,13 +147,6 @@ func (b *promptBar) fill() {
 		b.ask, b.cas = lang.L("{{.Side}}: read the report, then go on.", map[string]any{"Side": b.title}), ""
 		b.hint = lang.L("Enter: {{.What}}. Click a place to see it on the map.", map[string]any{"What": b.to.startWords()})
 	}
-	b.pressed = b.list(v)
-	b.bind()
-	if size := b.box.Size(); size.Width > 10 && b.high(t.windowSize()) != size.Height {
-		b.to.arrange()
-	}
-	b.Layout(nil, b.box.Size())
-	b.box.Refresh()
 }
 
 // watchHint says which keys lead through what is watched; Space does what the main button
