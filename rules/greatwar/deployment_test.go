@@ -226,7 +226,7 @@ func TestStartLine(t *testing.T) {
 	for _, side := range []rules.Side{"allied", "austria"} {
 		g.until(side, "supply", 7)
 		events := g.Do("supply")
-		if text := events[len(events)-1].Text; !strings.Contains(text, ", 0 out of supply") {
+		if text := events[len(events)-1].Text; !strings.Contains(text, ", none out of supply") {
 			t.Errorf("%s: %s", side, text)
 		}
 	}

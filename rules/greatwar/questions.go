@@ -38,7 +38,7 @@ var questions = [atEnd + 1]question{
 	atCrowded:   {cas: "6.14", rest: func(p wording) string { return p.crowdedText() }},
 	atWithdraw:  {cas: "12.1", text: "{them}", rest: wording.withdrawalText},
 	atFallBack: {cas: "12.13", text: "{them}: withdraw ", rest: func(p wording) string {
-		return p.Label(p.falling-1) + ", " + verb.Count(withdrawal+1-len(p.vacated), "hex", "hexes") + " to go."
+		return p.named(p.falling-1) + ", " + verb.Count(withdrawal+1-len(p.vacated), "hex", "hexes") + " to go."
 	}},
 	atFollow: {cas: "12.16", text: "{us}: you may occupy ", rest: func(p wording) string {
 		return p.HexName(p.vacated[0]) + ", which the cavalry left, or go on."
@@ -122,13 +122,23 @@ func (p wording) withdrawalText() string {
 	if n := len(able); n > 3 {
 		return ": roll for " + verb.Count(n, "cavalry unit", "cavalry units") + " to withdraw, or go on."
 	}
-	return ": roll for " + p.Labels(able) + " to withdraw, or go on."
+	return ": roll for " + verb.Enumerate(able, p.named) + " to withdraw, or go on."
+}
+
+// named is what a sentence calls a unit, with the article but for generals and numbered
+// depots: "the 14th Cavalry Division", "Potiorek", "Depot 1 of the 3rd Army".
+func (p wording) named(u int16) string {
+	label := p.Label(u)
+	if p.unit(u).hq || strings.HasPrefix(label, "Depot") {
+		return strings.Replace(label, ", ", " of the ", 1)
+	}
+	return "the " + label
 }
 
 // toDeployText tells what is still missing of a set-up.
 func (p wording) toDeployText() string {
 	if len(p.moving) > 0 {
-		return "choose where " + p.Label(p.moving[0]) + " sets up."
+		return "choose where " + p.named(p.moving[0]) + " sets up."
 	}
 	left := len(p.all(func(u int16) bool { return p.owner(u) == p.side && deploymentOf(p.Position).free(u) && !p.onMap(u) }))
 	switch h := deploymentOf(p.Position).uncovered(); {
@@ -143,7 +153,7 @@ func (p wording) toDeployText() string {
 // arrivalText tells what reinforcements can do.
 func (p wording) arrivalText() string {
 	if len(p.moving) > 0 {
-		return "choose where " + p.Label(p.moving[0]) + " arrives."
+		return "choose where " + p.named(p.moving[0]) + " arrives."
 	}
 	return "bring on reinforcements, or go on."
 }
@@ -151,7 +161,7 @@ func (p wording) arrivalText() string {
 // movingText tells who moves, and how far still.
 func (p wording) movingText() string {
 	first := p.moving[0]
-	who := p.Label(first)
+	who := p.named(first)
 	if n := len(p.moving); n > 1 {
 		who = verb.Count(n, "unit", "units")
 	}

@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
-	"strings"
 
 	"vistula/data"
 	"vistula/rules"
@@ -202,7 +201,7 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 		if u.nation == noNation || u.rating < 1 || u.rating > 4 {
 			return fmt.Errorf("%s/units.json: %s: the nation or the tactical competence is unknown", id, d.ID)
 		}
-		counters[i] = core.Counter{ID: d.ID, Label: strings.Replace(d.Name, ", ", " of the ", 1)} // "Depot 2 of the 3rd Army"
+		counters[i] = core.Counter{ID: d.ID, Label: d.Name}
 		rs.units = append(rs.units, u)
 	}
 	core.Distinguish(counters, func(i int) string { return nationAdjectives[rs.units[i].nation] })
