@@ -190,12 +190,15 @@ func TestOlderResultsGoByTheMargin(t *testing.T) {
 	}
 }
 
-// Where one side has won every game, the other would win one at whose end it was ahead.
+// Where one side has won most games, the other would win one at whose end it was ahead.
 func TestWhoIsAheadAtTheEndWins(t *testing.T) {
 	var results []Result
 	for n := range 40 {
 		r := Result{Ruleset: "x", Scenario: "y", Seed: uint64(n), Players: []string{"a", "a"}, Sides: []rules.Side{"red", "blue"}, Winner: "blue",
 			Points: map[rules.Side]int{"red": 100, "blue": 130 + n}}
+		if n%8 == 0 { // else the curve would be about something else than to win
+			r.Winner, r.Points["red"] = "red", 200
+		}
 		for turn := range 10 {
 			r.Judged = append(r.Judged, Judged{float64(turn + 1), 1, float64(-turn), float64(-2 * turn)})
 		}
@@ -210,6 +213,6 @@ func TestWhoIsAheadAtTheEndWins(t *testing.T) {
 		t.Errorf("40 points ahead when nothing is left are worth %.3f", won)
 	}
 	if start := c.Chance(rules.Outlook{Left: 1}); start > 0.3 {
-		t.Errorf("at the start, where the other side always wins, the chance is %.3f", start)
+		t.Errorf("at the start, where the other side mostly wins, the chance is %.3f", start)
 	}
 }
