@@ -65,7 +65,7 @@ func TestOwnDataAreUsedAtOnceAndGamesGoOnWithTheirs(t *testing.T) {
 	if again.game == nil || terrain(again) != "woods" || journal.Hash(again.game.desk.Position()) != want {
 		t.Fatal("the game does not go on with the data with which it was begun: " + again.shown())
 	}
-	if words := again.shown(); !strings.Contains(words, "keeps the Battle for Galicia, 1914 data it was started with") {
+	if words := again.table().noticed; !strings.Contains(words, "keeps the Battle for Galicia, 1914 data it was started with") {
 		t.Errorf("the player is told %q", words)
 	}
 }
