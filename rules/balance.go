@@ -107,6 +107,20 @@ func Beats(lead, par float64) float64 {
 	return 0.5
 }
 
+// Lead is by how many points the first of two sides is ahead, and whose score that is where a
+// rulebook keeps but one for both; ok is false where no points are told.
+func Lead(points map[Side]int, sides []Side) (lead int, scored Side, ok bool) {
+	first, one := points[sides[0]]
+	second, other := points[sides[1]]
+	switch {
+	case one && !other:
+		scored = sides[0]
+	case other && !one:
+		scored = sides[1]
+	}
+	return first - second, scored, one || other
+}
+
 // RoughProspects are those of a scenario that was not measured. Their spread is an assumption:
 // about what the rulebooks have in which it was.
 var RoughProspects = Prospects{Spread: 15}

@@ -182,7 +182,7 @@ func (a *author) lead() []string {
 		s = append(s, a.Say("The bloodiest turn was {{.Turn}}: {{.Losses}}.", "Turn", a.TurnDated(t.Number), "Losses", a.BothLosses(t.Losses)))
 	}
 	course := strings.TrimSpace(counts + " " + a.Course())
-	if c.AsPrinted() {
+	if c.AsPrinted {
 		course = strings.TrimSpace(course + " " + a.Usual(c.Outcome))
 	}
 	list := []string{course, strings.Join(s, " ")}

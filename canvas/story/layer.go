@@ -149,7 +149,7 @@ func (l *Layer) Strikes(p pen.Pen, strikes []chronicle.Strike) {
 // Crosses marks the hexes where units were destroyed.
 func (l *Layer) Crosses(p pen.Pen, hexes []string) {
 	look := palette.Of(palette.Usual)
-	for _, h := range once(hexes) {
+	for _, h := range Distinct(hexes) {
 		id, ok := l.find(h)
 		if !ok {
 			continue
@@ -195,7 +195,7 @@ func next(distance int) bool { return distance == 0 || distance == 1 }
 
 // Rings draws golden outlines round places that changed hands.
 func (l *Layer) Rings(p pen.Pen, hexes []string) {
-	for _, h := range once(hexes) {
+	for _, h := range Distinct(hexes) {
 		if id, ok := l.find(h); ok {
 			path, k := l.Map.HexPath(id, 0.93), max(1, l.Weight)
 			p.Stroke(path, pen.Stroke{Width: 0.14 * k, Color: pen.Hex("#FFFFFF")})

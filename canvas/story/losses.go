@@ -138,7 +138,7 @@ func (w *Teller) fallen(list []judged) []string {
 	}
 	var s []string
 	for _, side := range w.c.Sides {
-		if units := once(by[side.ID]); len(units) > 0 {
+		if units := Distinct(by[side.ID]); len(units) > 0 {
 			s = append(s, w.vary("fallen", []string{
 				"In the fighting {{.At}}, {{.Power}} lost {{.Units}}.",
 				"{{.Power}} lost {{.Units}} in the fighting {{.At}}.",
@@ -172,7 +172,7 @@ func (w *Teller) hunger(t *chronicle.Turn) string {
 	})
 	var hungry []string
 	for _, side := range w.c.Sides {
-		n := len(once(by[side.ID]))
+		n := len(Distinct(by[side.ID]))
 		if n > 0 && t.View != nil && hungryPart*n >= len(standing(side.ID, t.View.Stacks)) {
 			hungry = append(hungry, w.Say("{{.Units}} of {{.Power}}", "Units", w.Spelled(n, "one unit", "{{.N}} units"), "Power", w.Power(side.ID)))
 		}

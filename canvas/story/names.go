@@ -39,7 +39,7 @@ func (w *Names) town(hex string) (name string, apart bool) {
 
 // At says where something happened: "at Janow (11.21)", "near Krasnik (12.21)".
 func (w *Names) At(hexes []string) string {
-	hexes = once(hexes)
+	hexes = Distinct(hexes)
 	if len(hexes) == 0 {
 		return w.Say("somewhere out of sight")
 	}
@@ -79,8 +79,8 @@ func (w *Names) Spot(hex string) string {
 // mostPlaces is how many places a sentence names.
 const mostPlaces = 4
 
-// once is a list without repetitions.
-func once(list []string) []string {
+// Distinct is a list without repetitions, in the order of the first of each.
+func Distinct(list []string) []string {
 	var seen []string
 	for _, x := range list {
 		if !slices.Contains(seen, x) {
@@ -231,7 +231,7 @@ func (w *Names) own(side rules.Side, list []rules.Counter) string {
 	for i := range list {
 		names = append(names, w.Among(side, &list[i]))
 	}
-	return w.atMost(once(names))
+	return w.atMost(Distinct(names))
 }
 
 // formationsFirst puts generals, trains and depots behind the units that fight: who is
@@ -359,7 +359,7 @@ func (w *Names) units(list []rules.Counter, nobody string) string {
 	if len(names) == 0 {
 		return nobody
 	}
-	return w.atMost(once(names))
+	return w.atMost(Distinct(names))
 }
 
 // counter is a unit as it was last seen.

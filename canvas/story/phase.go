@@ -69,7 +69,7 @@ func hungryIn(p *chronicle.Phase) []string {
 			units = append(units, l.Units...)
 		}
 	}
-	return once(units)
+	return Distinct(units)
 }
 
 // fightsIn are the battles of a phase, in their order.
@@ -104,7 +104,7 @@ func (w *Teller) won(p *chronicle.Phase) []string {
 	}
 	var s []string
 	for _, k := range order {
-		pairs := []string{"Power", w.Power(k.by), "Foe", w.Power(k.to), "Places", w.places(once(of[k]))}
+		pairs := []string{"Power", w.Power(k.by), "Foe", w.Power(k.to), "Places", w.places(Distinct(of[k]))}
 		switch {
 		case k.empty:
 			s = append(s, w.Say("{{.Foe}} occupied {{.Places}}.", pairs...))
@@ -128,7 +128,7 @@ func (w *Teller) places(names []string) string {
 // someHexes is places of hexes: a set-up has dozens of them.
 func (w *Teller) someHexes(hexes []string) string {
 	var names []string
-	for _, h := range once(hexes) {
+	for _, h := range Distinct(hexes) {
 		names = append(names, w.c.HexName(h))
 	}
 	return w.places(names)
@@ -147,7 +147,7 @@ func (w *Teller) deployed(side rules.Side, p *chronicle.Phase) []string {
 	if len(set) == 0 && !w.c.OfTurn(p) && len(standing(side, p.Before)) == 0 {
 		return standing(side, p.After)
 	}
-	return once(set)
+	return Distinct(set)
 }
 
 // standing are the units of a side in some stacks.
@@ -186,7 +186,7 @@ func (w *Teller) stirred(side rules.Side, p *chronicle.Phase) []string {
 		}
 	}
 	if len(arrived) > 0 {
-		s = append(s, w.Say("{{.Power}} received {{.Units}}", "Power", w.Power(side), "Units", w.named(side, once(arrived))))
+		s = append(s, w.Say("{{.Power}} received {{.Units}}", "Power", w.Power(side), "Units", w.named(side, Distinct(arrived))))
 	}
 	return s
 }

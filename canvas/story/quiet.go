@@ -139,7 +139,7 @@ const mostArrivals = 3
 
 func (w *Teller) arrivals(side rules.Side, x *stir) string {
 	names := []string{}
-	for _, u := range once(x.arrived) {
+	for _, u := range Distinct(x.arrived) {
 		c := w.counter(u)
 		names = append(names, w.Among(side, &c))
 	}

@@ -80,7 +80,7 @@ func (w *Teller) why(turn int, side rules.Side, by int) string {
 	for _, c := range causes {
 		words = append(words, c.words)
 	}
-	words = once(words)
+	words = Distinct(words)
 	if n := len(words); n > mostCauses {
 		return w.Say("{{.Causes}}, and {{.N}} more", "Causes", strings.Join(w.merged(words[:mostCauses-1]), ", "), "N", w.numeral(n-mostCauses+1))
 	}

@@ -207,7 +207,7 @@ func (w *Teller) captures(t *chronicle.Turn) []string {
 	}
 	var s []string
 	for _, k := range order {
-		places, n := w.List(once(by[k])), len(once(by[k]))
+		places, n := w.List(Distinct(by[k])), len(Distinct(by[k]))
 		switch {
 		case k.from == k.to:
 			s = append(s, w.vary("regained", []string{"{{.Power}} took {{.Places}}, but not for long: {{.Foe}} won back what was lost.", "{{.Places}} fell to {{.Power}}, and then to {{.Foe}} again."},

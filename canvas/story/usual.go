@@ -16,14 +16,13 @@ func (w *Names) Usual(o *rules.Outcome) string {
 		return ""
 	}
 	sides := w.c.Scenario.Sides
-	first, one := o.Points[sides[0]]
-	second, other := o.Points[sides[1]]
-	if !one && !other || b.Scored == "" && one != other {
+	lead, scored, ok := rules.Lead(o.Points, sides)
+	if !ok || scored != b.Scored {
 		return ""
 	}
 	usual := int(math.Round(*b.Ahead))
 	ends := w.Say("the computer, playing both sides, ends this scenario {{.How}} on average", "How", w.usually(b, sides[0], usual))
-	better, whom := first-second-usual, sides[0]
+	better, whom := lead-usual, sides[0]
 	switch {
 	case better == 0:
 		return w.Sentence(w.Say("{{.Usual}}, as this game ended", "Usual", ends))

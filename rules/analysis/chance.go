@@ -54,8 +54,8 @@ func (o odds) par() *float64 {
 // ended is what the side has got of a game that is over.
 func (o odds) ended(with *rules.Outcome) float64 {
 	if o.Par != nil {
-		sides := o.scenario.Sides
-		got := rules.Beats(float64(with.Points[sides[0]]-with.Points[sides[1]]), *o.Par)
+		lead, _, _ := rules.Lead(with.Points, o.scenario.Sides)
+		got := rules.Beats(float64(lead), *o.Par)
 		if !o.first() {
 			got = 1 - got
 		}

@@ -70,8 +70,8 @@ func (m *Measure) judge(games []*Result, s *rules.Scenario) {
 	for _, r := range games {
 		score := r.score(0)
 		if par != nil {
-			lead, _, _ := leadOf(r)
-			score = rules.Beats(lead, *par)
+			lead, _, _ := rules.Lead(r.Points, r.Sides)
+			score = rules.Beats(float64(lead), *par)
 		}
 		for _, j := range r.Judged {
 			if o, ok := j.outlook(s); ok {
@@ -91,31 +91,17 @@ func (m *Measure) judge(games []*Result, s *rules.Scenario) {
 	}
 }
 
-// leadOf is by how many points the first side of a game was ahead when it ended, and whose score
-// that is where there is but one; false where no points are told.
-func leadOf(r *Result) (lead float64, scored rules.Side, ok bool) {
-	first, one := r.Points[r.Sides[0]]
-	second, other := r.Points[r.Sides[1]]
-	switch {
-	case one && !other:
-		scored = r.Sides[0]
-	case other && !one:
-		scored = r.Sides[1]
-	}
-	return float64(first - second), scored, one || other
-}
-
 // ahead is by how many points the first side was ahead when games ended, in the mean, to a
 // tenth, and whose score that is where there is but one; nil where a game tells it otherwise than the
 // others, or not.
 func ahead(games []*Result) (mean *float64, scored rules.Side) {
 	sum := 0.0
 	for i, r := range games {
-		lead, of, ok := leadOf(r)
+		lead, of, ok := rules.Lead(r.Points, r.Sides)
 		if !ok || i > 0 && of != scored {
 			return nil, ""
 		}
-		sum, scored = sum+lead, of
+		sum, scored = sum+float64(lead), of
 	}
 	sum = round(sum / float64(len(games)))
 	return &sum, scored
@@ -126,10 +112,11 @@ func ahead(games []*Result) (mean *float64, scored rules.Side) {
 // which the other loses however far it is ahead. Nothing where the points of a side are not
 // told, or there is one score for both, of which 0 need not be even.
 func endOf(r *Result, score float64, par *float64) []sample {
-	lead, scored, ok := leadOf(r)
+	points, scored, ok := rules.Lead(r.Points, r.Sides)
 	if !ok || scored != "" {
 		return nil
 	}
+	lead := float64(points)
 	other := -lead
 	if par != nil {
 		other += 2 * *par

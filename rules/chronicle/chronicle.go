@@ -28,30 +28,22 @@ type Chronicle struct {
 	Actions  int // that are known
 	// Midway tells that the match began at a position of its own; the options are
 	// then unknown.
-	Midway  bool
-	Outcome *rules.Outcome // nil while the game goes on
-	Start   *rules.View    // before the first action
-	End     *rules.View    // after the last
-	Turns   []Turn
-	Battles []*Battle // in their order
-	Points  []Series
-	Losses  map[rules.Side]Toll
-	Dice    map[rules.Side]*Throws
-	Luck    map[rules.Side]*Luck
+	Midway bool
+	// AsPrinted tells that it was played from the scenario's beginning, with all options as
+	// the rulebook has them by default.
+	AsPrinted bool
+	Outcome   *rules.Outcome // nil while the game goes on
+	Start     *rules.View    // before the first action
+	End       *rules.View    // after the last
+	Turns     []Turn
+	Battles   []*Battle // in their order
+	Points    []Series
+	Losses    map[rules.Side]Toll
+	Dice      map[rules.Side]*Throws
+	Luck      map[rules.Side]*Luck
 	// Histories are those of all units that did or suffered anything, by unit.
 	Histories map[string]*History
 	names     map[string]string // of units
-}
-
-// AsPrinted tells whether the match was played from the scenario's beginning, with all options
-// as the rulebook has them by default.
-func (c *Chronicle) AsPrinted() bool {
-	for i, o := range c.Options {
-		if o.Value != c.Scenario.Options[i].Default {
-			return false
-		}
-	}
-	return !c.Midway && len(c.Options) == len(c.Scenario.Options)
 }
 
 // Choice is an option of the scenario with the value that was chosen.

@@ -396,3 +396,32 @@ func TestMarchesAreOneLine(t *testing.T) {
 		t.Error("no march is longer than a step")
 	}
 }
+
+// A match is as printed that was begun with its scenario and the options that the rulebook has
+// by default, and not one with another option or from a position of its own.
+func TestWhatWasBegunAsPrinted(t *testing.T) {
+	rs, err := rules.Open("fury", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _ := rules.FindScenario(rs, "campaign")
+	i := slices.IndexFunc(s.Options, func(x rules.Option) bool { return x.Default == "off" && !x.Idle })
+	optional := rules.Options{s.Options[i].ID: "on"}
+	for name, c := range map[string]struct {
+		options rules.Options
+		moved   bool
+		want    bool
+	}{"by default": {nil, false, true}, "by optional rules": {optional, false, false}, "from a position of its own": {nil, true, false}} {
+		m := rulestest.RandomMatch(t, rs, "campaign", c.options, 1, 60)
+		if c.moved {
+			m = journal.From(m.Position())
+		}
+		told, err := chronicle.Tell(context.Background(), m, chronicle.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if chronicle.AsPrinted(m) != c.want || told.AsPrinted != c.want {
+			t.Errorf("%s: %v, and as it is told %v", name, chronicle.AsPrinted(m), told.AsPrinted)
+		}
+	}
+}

@@ -93,7 +93,8 @@ func newTeller(m *journal.Match, o Options) (*teller, error) {
 			return nil, err
 		}
 		c.Actions = len(known)
-		c.Midway = m.Options() == nil && begunMidway(m, start)
+		c.Midway = begunMidway(m, start)
+		c.AsPrinted = !c.Midway && scenario.AsPrinted(m.Options())
 		c.Options = choices(scenario, m.Options(), c.Midway)
 	}
 	t := &teller{c: c, side: o.Side, now: start, at: o.From, moved: map[string]bool{}, held: map[string]rules.Side{}}
@@ -108,8 +109,20 @@ func newTeller(m *journal.Match, o Options) (*teller, error) {
 	return t, nil
 }
 
-// begunMidway tells whether a match began elsewhere than at its scenario's start.
+// AsPrinted tells whether a match was played from its scenario's beginning, with all options
+// as the rulebook has them by default.
+func AsPrinted(m *journal.Match) bool {
+	scenario, ok := rules.FindScenario(m.Ruleset(), m.Scenario())
+	start, err := m.At(0)
+	return ok && err == nil && scenario.AsPrinted(m.Options()) && !begunMidway(m, start)
+}
+
+// begunMidway tells whether a match began elsewhere than at its scenario's start. One that
+// knows its options did not.
 func begunMidway(m *journal.Match, start rules.Position) bool {
+	if m.Options() != nil {
+		return false
+	}
 	fresh, err := m.Ruleset().New(m.Scenario(), nil, m.Seed())
 	return err != nil || journal.Hash(fresh) != journal.Hash(start)
 }

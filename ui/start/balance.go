@@ -36,18 +36,21 @@ func balance(rs rules.Ruleset, s *rules.Scenario) string {
 // yardstick is what whoever plays the weaker side can measure himself by: how far the games
 // were apart at the end, in the mean.
 func yardstick(b *rules.Balance, s *rules.Scenario) string {
-	switch {
-	case b.Ahead == nil:
+	if b.Ahead == nil {
 		return ""
-	case b.Scored == s.Sides[0]:
-		return lang.L("The score is {{.Points}} on average at the end: to end with a better one is to do better than the computer.", map[string]any{"Points": math.Round(*b.Ahead)})
-	case b.Scored == s.Sides[1]:
-		return lang.L("The score is {{.Points}} on average at the end: to end with a better one is to do better than the computer.", map[string]any{"Points": math.Round(-*b.Ahead)})
-	case math.Abs(*b.Ahead) < 1.5:
+	}
+	points := math.Round(*b.Ahead)
+	if b.Scored == s.Sides[1] {
+		points = -points
+	}
+	switch {
+	case b.Scored != "":
+		return lang.L("The score is {{.Points}} on average at the end: to end with a better one is to do better than the computer.", map[string]any{"Points": points})
+	case math.Abs(points) < 2: // there is no plural of it
 		return ""
 	}
 	return lang.L("On average {{.Points}} points lie between the sides at the end: whoever loses by less has done better than the computer.",
-		map[string]any{"Points": math.Round(math.Abs(*b.Ahead))})
+		map[string]any{"Points": math.Abs(points)})
 }
 
 func percent(share float64) float64 { return math.Round(100 * share) }

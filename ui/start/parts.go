@@ -65,11 +65,8 @@ func few(words string, face fyne.Resource, size float32, c color.Color, width fl
 	measure := func(s string) float32 { return widthOf(s, face, size) }
 	broken := wrap(words, measure, width)
 	if len(broken) > most {
-		last := []rune(broken[most-1])
-		for len(last) > 1 && measure(string(last)+"…") > width {
-			last = last[:len(last)-1]
-		}
-		broken = append(broken[:most-1], strings.TrimRight(string(last), " ")+"…")
+		rest := strings.Join(broken[most-1:], " ")
+		broken = append(broken[:most-1], theme.Shorten(rest, func(line string) bool { return measure(line) > width }))
 	}
 	for _, l := range broken {
 		list.Add(text(l, face, size, c))

@@ -71,9 +71,7 @@ func (t *ending) endPage(width float32) fyne.CanvasObject {
 // usual holds the end against how the scenario usually ends; "" where that is not known, or the
 // game was not played as the rulebook has it, from its beginning.
 func (t *ending) usual(o *rules.Outcome) string {
-	m := t.desk.Match
-	s, ok := rules.FindScenario(m.Ruleset(), m.Scenario())
-	if !ok || !s.AsPrinted(m.Options()) || m.Status(0).Turn != s.Turns[0] {
+	if !chronicle.AsPrinted(t.desk.Match) {
 		return ""
 	}
 	return t.teller().Usual(o)

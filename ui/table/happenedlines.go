@@ -95,7 +95,7 @@ func (h *happened) beside(l toldLine) *fyne.Container {
 
 // placed gives a line its place, to which it leads, or its places.
 func (h *happened) placed(l toldLine, hexes []string) toldLine {
-	if l.places = distinct(hexes); len(l.places) == 1 {
+	if l.places = story.Distinct(hexes); len(l.places) == 1 {
 		hex := hexes[len(hexes)-1]
 		l.place, l.do = h.placeName(hex), func() { h.to.showHex(hex) }
 	}

@@ -60,14 +60,3 @@ func (h *happened) linkRows(hexes []string, width float32) []fyne.CanvasObject {
 	}
 	return list
 }
-
-// distinct is a list without repetitions.
-func distinct(list []string) []string {
-	var once []string
-	for _, x := range list {
-		if !slices.Contains(once, x) {
-			once = append(once, x)
-		}
-	}
-	return once
-}

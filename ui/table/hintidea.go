@@ -65,9 +65,6 @@ func (h *hint) place(i bot.Idea) idea {
 				x.unit = a.Unit
 			}
 		}
-		if hand := h.desk.Hand(); x.unit == "" && moves(i.Actions) && len(hand) > 0 { // who has set out already
-			x.unit = hand[0]
-		}
 		switch {
 		case a.Hex == "":
 		case a.Verb == rules.VerbStep || a.Verb == rules.VerbRide:
@@ -79,6 +76,9 @@ func (h *hint) place(i bot.Idea) idea {
 		case target == "":
 			target, fights = a.Hex, slices.Contains(attacking, a.Verb)
 		}
+	}
+	if hand := h.desk.Hand(); x.unit == "" && moves(i.Actions) && len(hand) > 0 { // who has set out already
+		x.unit = hand[0]
 	}
 	switch {
 	case len(x.way) > 1 || target == "":

@@ -110,10 +110,10 @@ func (k *kit) wrap(s string, size float32, w weight, width float32) []string {
 
 // fit cuts a line so that it is no wider than width.
 func (k *kit) fit(o *fynecanvas.Text, width float32) *fynecanvas.Text {
-	runes := []rune(o.Text)
-	for n := len(runes); n > 1 && o.MinSize().Width > width; n-- {
-		o.Text = strings.TrimRight(string(runes[:n-1]), " ") + "…"
-	}
+	o.Text = theme.Shorten(o.Text, func(line string) bool {
+		o.Text = line
+		return o.MinSize().Width > width
+	})
 	return o
 }
 
