@@ -3,6 +3,7 @@ package arena
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
@@ -209,6 +210,27 @@ func TestAFileThatIsNotOneOfResultsIsSaidSo(t *testing.T) {
 		}
 		if raw, err := os.ReadFile(name); err != nil || string(raw) != text {
 			t.Errorf("the file was changed: %v", err)
+		}
+	}
+}
+
+// Which game ends first is chance where several are played at a time.
+func TestTheTableIsTheSameInWhateverOrderGamesEnd(t *testing.T) {
+	game := func(scenario string, seed uint64, a, b string, red int) Result {
+		return Result{Ruleset: "toy", Scenario: scenario, Seed: seed, Players: []string{a, b}, Sides: []rules.Side{"red", "blue"},
+			Winner: "red", Points: map[rules.Side]int{"red": red, "blue": 0}}
+	}
+	list := []Result{game("s", 1, "x", "y", 5), game("s", 1, "y", "x", 2), game("r", 1, "x", "y", 1), game("r", 1, "y", "x", 4)}
+	back := slices.Clone(list)
+	slices.Reverse(back)
+	for _, names := range [][]string{nil, {"x", "y"}, {"y", "x"}} {
+		one, other := Table(list, names...), Table(back, names...)
+		first := "x"
+		if names != nil {
+			first = names[0]
+		}
+		if fmt.Sprint(one) != fmt.Sprint(other) || one[0].Players[0] != first || one[0].Scenario != "r" {
+			t.Errorf("players named %v:\n%+v\n%+v", names, one, other)
 		}
 	}
 }

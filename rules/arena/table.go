@@ -1,6 +1,7 @@
 package arena
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -34,9 +35,14 @@ type Standing struct {
 }
 
 // Table is how everybody stands against everybody else: for each pair of players a
-// standing a scenario, in the order in which they occur, and one over all of them where
-// there are several.
-func Table(results []Result) []Standing {
+// standing a scenario, and one over all of them where there are several. It is the same in
+// whatever order the games ended: of two players the one comes first who is named first,
+// else he whose name does in the alphabet.
+func Table(results []Result, names ...string) []Standing {
+	results = slices.Clone(results)
+	slices.SortStableFunc(results, func(a, b Result) int {
+		return cmp.Or(cmp.Compare(a.Ruleset, b.Ruleset), cmp.Compare(a.Scenario, b.Scenario), cmp.Compare(a.Seed, b.Seed))
+	})
 	var order []meeting
 	groups := map[meeting][]*Result{}
 	put := func(m meeting, r *Result) {
@@ -48,7 +54,7 @@ func Table(results []Result) []Standing {
 	for i := range results {
 		r := &results[i]
 		a, b := r.Players[0], r.Players[1]
-		if i := slices.IndexFunc(order, func(m meeting) bool { return m.a == b && m.b == a }); i >= 0 {
+		if comesBefore(b, a, names) {
 			a, b = b, a
 		}
 		put(meeting{a, b, r.Ruleset, r.Scenario}, r)
@@ -66,6 +72,17 @@ func Table(results []Result) []Standing {
 		table[i] = stand(m, groups[m])
 	}
 	return table
+}
+
+// comesBefore tells whether a player is told of before another.
+func comesBefore(a, b string, names []string) bool {
+	rank := func(name string) int {
+		if i := slices.Index(names, name); i >= 0 {
+			return i
+		}
+		return len(names)
+	}
+	return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a, b)) < 0
 }
 
 type meeting struct{ a, b, ruleset, scenario string }

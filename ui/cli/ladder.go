@@ -50,6 +50,7 @@ type ladder struct {
 	out           string
 	shard, shards int
 	merge         []string
+	players       []string // in the order in which they were named
 }
 
 func runLadder(s streams, c *command, args []string) error {
@@ -71,11 +72,10 @@ func runLadder(s streams, c *command, args []string) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	failed := 0
+	var failed failures
 	err = l.field.Play(ctx, games, kept.Results(), func(r *arena.Result) error {
 		if r.Why != "" {
-			failed++
-			s.fail(exitFault, "%s, scenario %s, seed %d, %s: %s", r.Ruleset, r.Scenario, r.Seed, strings.Join(r.Players, " against "), r.Why)
+			failed.tell(s, r)
 		}
 		return kept.Add(r)
 	})
@@ -83,11 +83,12 @@ func runLadder(s streams, c *command, args []string) error {
 	if err != nil && !broken {
 		return err
 	}
-	printStandings(s.out, arena.Table(kept.Results()))
+	failed.close(s)
+	printStandings(s.out, arena.Table(kept.Results(), l.players...))
 	switch {
 	case broken:
 		return errors.New("broken off; the same command with --out goes on")
-	case failed > 0:
+	case len(failed.list) > 0:
 		return errFound
 	}
 	return nil
@@ -154,6 +155,7 @@ func readLadder(s streams, c *command, args []string) (*ladder, error) {
 	if *bots == "" || len(players) < 2 {
 		return nil, usagef("--bots names at least two players, such as level1,random")
 	}
+	l.players = players
 	pattern := arena.Contest{Options: options, Players: players, Pairs: *pairs, Seed: *seed, Nodes: *nodes}
 	return l, l.find(s, *dir, *rulesets, *scenarios, pattern)
 }

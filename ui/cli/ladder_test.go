@@ -55,3 +55,10 @@ func TestTheLadderSaysWhatIsWrong(t *testing.T) {
 		}
 	}
 }
+
+func TestTheLadderSaysOnceThatAPlayerCannotBeStarted(t *testing.T) {
+	code, _, err := run("ladder", "--ruleset", "toy", "--scenario", "skirmish", "--bots", "random,exec:/no/such", "--pairs", "3")
+	if code == 0 || strings.Count(err, "/no/such") > 3 || !strings.Contains(err, "5 more games failed for the same reason") {
+		t.Errorf("code %d, err\n%s", code, err)
+	}
+}

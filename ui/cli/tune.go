@@ -94,7 +94,7 @@ func (t *tuning) meet(ctx context.Context, scenario string, seed uint64, plus, m
 	if err != nil {
 		return 0, err
 	}
-	standing := arena.Table(results)[0]
+	standing := arena.Table(results, "plus", "minus")[0]
 	if standing.Players[0] == "minus" {
 		return -standing.Margin, nil
 	}
