@@ -3,6 +3,7 @@ package desk
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/journal"
@@ -27,18 +28,23 @@ func (d *Desk) WhatIf(n int) (*Desk, error) {
 }
 
 // guessed are the units that stand on the map of a guess and that the view it is made from
-// does not show there.
+// does not show there, or not in the state in which they are believed to be.
 func guessed(seen, guess *rules.View) map[string]bool {
-	where := map[string]string{}
+	type place struct {
+		hex string
+		rules.Counter
+	}
+	shown := map[string]place{}
 	for _, s := range seen.Stacks {
 		for _, c := range s.Units {
-			where[c.Unit] = s.Hex
+			shown[c.Unit] = place{s.Hex, c}
 		}
 	}
 	list := map[string]bool{}
 	for _, s := range guess.Stacks {
 		for _, c := range s.Units {
-			if where[c.Unit] != s.Hex {
+			x, ok := shown[c.Unit]
+			if !ok || x.hex != s.Hex || x.Steps != c.Steps || x.Reduced != c.Reduced || !slices.Equal(x.Badges, c.Badges) {
 				list[c.Unit] = true
 			}
 		}

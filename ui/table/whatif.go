@@ -122,10 +122,14 @@ func (w *whatIf) sentence() string {
 	case !w.hand:
 		return lang.L("Try anything for either side. Nothing here happens in the game.")
 	}
+	words := lang.L("Click a unit, then any hex. The rules do not limit the move.")
 	if c, ok := w.desk.Counter(w.unit); ok {
-		return lang.L("{{.Unit}}: click the hex to put it in.", map[string]any{"Unit": desk.FullName(c)})
+		words = lang.L("{{.Unit}}: click the hex to put it in.", map[string]any{"Unit": desk.FullName(c)})
 	}
-	return lang.L("Click a unit, then any hex. The rules do not limit the move.")
+	if w.desk.Guesses() {
+		words += " " + lang.L("A question mark is a guess.")
+	}
+	return words
 }
 
 // switchHand changes between moves by hand and by the rules.
