@@ -40,12 +40,15 @@ func yardstick(b *rules.Balance, s *rules.Scenario) string {
 		return ""
 	}
 	points := math.Round(*b.Ahead)
+	other := s.Sides[1]
 	if b.Scored == s.Sides[1] {
-		points = -points
+		points, other = -points, s.Sides[0]
 	}
 	switch {
 	case b.Scored != "":
-		return lang.L("The score is {{.Points}} on average at the end: to end with a better one is to do better than the computer.", map[string]any{"Points": points})
+		names := SideNames(s)
+		return lang.L("On average the score of {{.Side}} is {{.Points}} at the end: to bring it higher as {{.Side}}, or to keep it lower as {{.Other}}, is to do better than the computer.",
+			map[string]any{"Points": points, "Side": names.Power(b.Scored), "Other": names.Power(other)})
 	case math.Abs(points) < 2: // there is no plural of it
 		return ""
 	}

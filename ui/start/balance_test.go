@@ -49,8 +49,8 @@ func TestWhomAScenarioFavours(t *testing.T) {
 	}
 	ahead = -120
 	of.Scored = "russia"
-	if got := balance(counted{of: of}, s); !strings.HasSuffix(got, "%). The score is 120 on average at the end: to end with a better one is to do better than the computer.") {
-		t.Errorf("where Russia's score is that of both it says %q", got)
+	if got := balance(counted{of: of}, s); !strings.HasSuffix(got, "%). On average the score of the Allies is 120 at the end: to bring it higher as the Allies, or to keep it lower as the Central Powers, is to do better than the computer.") {
+		t.Errorf("where the score of one side is that of both it says %q", got)
 	}
 	if got := balance(counted{}, &rules.Scenario{ID: "other", Balance: "Level."}); got != "Level." {
 		t.Errorf("of a scenario without games it says %q", got)

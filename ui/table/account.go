@@ -21,6 +21,14 @@ type reckoned struct {
 	hex    string // "" for nowhere
 }
 
+// nothingScored says that no points came about, so far or to the end.
+func (t *tracks) nothingScored() string {
+	if t.view().Outcome != nil {
+		return lang.L("Nobody scored any points.")
+	}
+	return lang.L("Nothing yet.")
+}
+
 // account is how the points came about: the score, then line by line, each a click to its
 // place, with what each turn brought; at its foot the lines add up to the score.
 func (t *tracks) account(k *rules.Track, width float32) fyne.CanvasObject {
@@ -30,7 +38,7 @@ func (t *tracks) account(k *rules.Track, width float32) fyne.CanvasObject {
 	}
 	lines := t.reckon(k)
 	if len(lines) == 0 {
-		list.Add(t.printed(lang.L("Nothing yet."), 15, plain))
+		list.Add(t.printed(t.nothingScored(), 15, plain))
 	}
 	turn := 0
 	for i := range lines {

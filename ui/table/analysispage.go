@@ -92,9 +92,9 @@ func (a *analysed) stands(f *analysis.Analysis, side string) string {
 	last := f.Points[len(f.Points)-1]
 	values := map[string]any{"Side": side, "Chance": math.Round(100 * last.Chance), "Points": fmt.Sprintf("%+.1f", last.Margin)}
 	if f.Par != nil {
-		return lang.L("As the game stands, the chance of doing better than usual is {{.Chance}} % for {{.Side}}, and the margin to be expected {{.Points}} VP.", values)
+		return lang.L("As the game stands, the chance of doing better than usual is {{.Chance}} % for {{.Side}}, whose position is judged at {{.Points}} VP.", values)
 	}
-	return lang.L("As the game stands, the chance of winning is {{.Chance}} % for {{.Side}}, and the margin to be expected {{.Points}} VP.", values)
+	return lang.L("As the game stands, the chance of winning is {{.Chance}} % for {{.Side}}, whose position is judged at {{.Points}} VP.", values)
 }
 
 // costly is a move with what it cost; a click shows the game as it was before it.
