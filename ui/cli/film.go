@@ -137,8 +137,19 @@ func (f *filmFlags) gif(ctx context.Context, s streams, told *chronicle.Chronicl
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(s.out, "%s: %s, %d KB\n", head, counted(len(told.Turns), "turn"), (len(data)+999)/1000)
+	fmt.Fprintf(s.out, "%s: %s, %d KB\n", head, counted(turnsWithin(told, o.From, o.To), "turn"), (len(data)+999)/1000)
 	return nil
+}
+
+// turnsWithin counts the turns from one to another, 0 being the first and the last.
+func turnsWithin(told *chronicle.Chronicle, from, to int) int {
+	seen := map[int]bool{}
+	for i := range told.Turns {
+		if n := told.Turns[i].Number; n >= from && (to == 0 || n <= to) {
+			seen[n] = true
+		}
+	}
+	return len(seen)
 }
 
 // turnOf finds the turn that a flag names by its number, or as the turn record labels it;
