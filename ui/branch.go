@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"vistula/rules/journal"
+	"vistula/ui/desk"
 )
 
 // branch lays the game on the table aside as it is, and begins a game of its own with
@@ -24,6 +25,7 @@ func (s *Shell) branch(n int) error {
 	of := g.id
 	g.id = s.kept.newID(g.note.Ruleset, time.Now())
 	g.note.Playing, g.note.Of, g.note.Parted, g.note.File = true, of, was.Turn, ""
+	g.note.Then = desk.TurnName(g.desk.View(), was.Turn)
 	g.saver = journal.NewAutosaver(s.kept.save(g.id), s.saveFailed(g))
 	g.note.Line = "" // so that it is written now
 	s.panics.note(s.kept.save(g.id))

@@ -138,7 +138,7 @@ const compareWide = 720
 // table is the comparison: a line for each thing that can be counted, as high as its
 // words.
 func (x *branches) table() fyne.CanvasObject {
-	where := lang.L("They differ from turn {{.Turn}} on: {{.Phase}}.", map[string]any{"Turn": x.parted.Turn, "Phase": x.phase()})
+	where := lang.L("They differ from turn {{.Turn}} on: {{.Phase}}.", map[string]any{"Turn": x.turnName(x.parted.Turn), "Phase": x.phase()})
 	if x.same {
 		where = lang.L("They do not differ: the same was done in both.")
 	}
@@ -152,9 +152,9 @@ func (x *branches) table() fyne.CanvasObject {
 		list.Add(container.NewGridWithColumns(3, a, b, c))
 	}
 	line := func(what, a, b string) { row(cell(what, false), cell(a, a != b), cell(b, a != b)) }
-	turn := lang.L("At the end of turn {{.Turn}}", map[string]any{"Turn": x.turn})
+	turn := lang.L("At the end of turn {{.Turn}}", map[string]any{"Turn": x.turnName(x.turn)})
 	if !x.stands[0].Whole || !x.stands[1].Whole {
-		turn = lang.L("In turn {{.Turn}}, as far as it was played", map[string]any{"Turn": x.turn})
+		turn = lang.L("In turn {{.Turn}}, as far as it was played", map[string]any{"Turn": x.turnName(x.turn)})
 	}
 	row(cell(turn, true), cell(x.names[0], true), cell(x.names[1], true))
 	list.Add(widget.NewSeparator())
@@ -168,6 +168,11 @@ func (x *branches) table() fyne.CanvasObject {
 		line(lang.L("{{.Side}}: units eliminated", map[string]any{"Side": name}), x.lost(0, side), x.lost(1, side))
 	}
 	return list
+}
+
+// turnName is what the turn record calls a turn that both have come to.
+func (x *branches) turnName(n int) string {
+	return story.New(x.stories[0], nil).TurnName(n)
 }
 
 // phase is where the branches part, as a player calls it.

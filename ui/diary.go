@@ -1,10 +1,12 @@
 package ui
 
 import (
+	"cmp"
 	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -40,7 +42,7 @@ func parted(n note) string {
 	if n.Of == "" {
 		return ""
 	}
-	return lang.L("Branched off in turn {{.Turn}}", map[string]any{"Turn": n.Parted})
+	return lang.L("Branched off in turn {{.Turn}}", map[string]any{"Turn": cmp.Or(n.Then, strconv.Itoa(n.Parted))})
 }
 
 // saves are the saves used lately for the start screen.

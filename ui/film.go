@@ -15,6 +15,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/rules/journal"
+	"vistula/ui/desk"
 	"vistula/ui/files"
 	"vistula/ui/question"
 )
@@ -66,7 +67,7 @@ func (d *filmDialog) build() {
 		items = append(items, widget.NewFormItem(lang.L("As seen by"), d.seen))
 	}
 	for n := scenario.Turns[0]; n <= d.match.Position().Status().Turn; n++ {
-		d.names = append(d.names, lang.L("Turn {{.Turn}}", map[string]any{"Turn": n}))
+		d.names = append(d.names, lang.L("Turn {{.Turn}}", map[string]any{"Turn": desk.TurnName(d.s.game.desk.View(), n)}))
 	}
 	d.from, d.to = d.list(d.names), d.list(d.names)
 	d.to.Selected = d.names[len(d.names)-1]

@@ -47,12 +47,14 @@ type note struct {
 	Line     string `json:"line"`              // turn and side
 	// Of is the game that this one branched off from, and Parted the turn in which it
 	// did.
-	Of     string            `json:"of,omitempty"`
-	Parted int               `json:"parted,omitempty"`
-	Seats  map[string]string `json:"seats,omitempty"`
-	Open   bool              `json:"open"`
-	File   string            `json:"file,omitempty"` // the player's own copy
-	Over   bool              `json:"over,omitempty"`
+	Of     string `json:"of,omitempty"`
+	Parted int    `json:"parted,omitempty"`
+	// Then is what the turn record calls that turn, "" where it is its number.
+	Then  string            `json:"then,omitempty"`
+	Seats map[string]string `json:"seats,omitempty"`
+	Open  bool              `json:"open"`
+	File  string            `json:"file,omitempty"` // the player's own copy
+	Over  bool              `json:"over,omitempty"`
 	// Damaged notes that the save could not be opened when it was last tried.
 	Damaged bool `json:"damaged,omitempty"`
 	// Playing is true as long as the game is on the table: where it is found so
@@ -203,7 +205,10 @@ func (g shelfOfGames) adopt(id string) {
 	of := g.read(id)
 	for _, k := range g.list() {
 		if k.Of == id && k.id != id {
-			k.Of, k.Parted = of.Of, min(k.Parted, of.Parted)
+			k.Of = of.Of
+			if of.Parted < k.Parted {
+				k.Parted, k.Then = of.Parted, of.Then
+			}
 			// A note that cannot be written leaves the branch a tree of its own.
 			_ = g.write(k.id, k.note)
 		}

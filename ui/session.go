@@ -25,7 +25,8 @@ type session struct {
 }
 
 // summary is a game in a line: turn and side.
-func summary(m *journal.Match) string {
+func (g *session) summary() string {
+	m := g.desk.Match
 	p := m.Position()
 	if o := p.Outcome(); o != nil {
 		return lang.L("Finished")
@@ -33,9 +34,13 @@ func summary(m *journal.Match) string {
 	st := p.Status()
 	s, _ := rules.FindScenario(m.Ruleset(), m.Scenario())
 	last := s.Turns[1]
-	values := map[string]any{"Turn": strconv.Itoa(st.Turn), "Last": strconv.Itoa(last), "Side": start.SideNames(&s).SideName(st.ToAct)}
-	if last == 0 {
-		return lang.L("Turn {{.Turn}} · {{.Side}} to decide", values)
+	number, name := strconv.Itoa(st.Turn), desk.TurnName(g.desk.View(), st.Turn)
+	values := map[string]any{"Turn": number, "Name": name, "Last": strconv.Itoa(last), "Side": start.SideNames(&s).SideName(st.ToAct)}
+	switch {
+	case last == 0:
+		return lang.L("Turn {{.Name}} · {{.Side}} to decide", values)
+	case name != number:
+		return lang.L("Turn {{.Name}}: {{.Turn}} of {{.Last}} · {{.Side}} to decide", values)
 	}
 	return lang.L("Turn {{.Turn}} of {{.Last}} · {{.Side}} to decide", values)
 }
@@ -60,7 +65,7 @@ func (g *session) reseat() {
 // describe brings the note up to date and tells whether it says something new.
 func (g *session) describe() bool {
 	m := g.desk.Match
-	line, over := summary(m), m.Position().Outcome() != nil
+	line, over := g.summary(), m.Position().Outcome() != nil
 	if line == g.note.Line && over == g.note.Over {
 		return false
 	}

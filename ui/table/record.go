@@ -1,8 +1,8 @@
 package table
 
 import (
+	"maps"
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -19,26 +19,27 @@ import (
 // record is the journal: what happened, in words. A line shows its place on the
 // map; the tools step through the game.
 type record struct {
-	t     *tabletop
-	to    recordActs
-	box   *fyne.Container
-	none  *fyne.Container // why there is nothing to read
-	tools *fyne.Container
-	list  *keyList
-	lines []desk.Line
-	highs []float32
-	sizes []lineSize         // what the heights were made for
-	cases map[string]float32 // widths of case numbers
-	last  int                // the line clicked last
-	held  float32            // how far the list was last scrolled by itself
-	width float32
-	scale float32 // of the type that was measured
-	words [bold + 1]*wrapper
-	turns *keyChoice
-	busy  bool // the chooser of turns is being set by the program
-	sieve *sieve
-	all   []desk.Line       // before they are sifted
-	wide  map[lineName]bool // battles whose details are shown
+	t      *tabletop
+	to     recordActs
+	box    *fyne.Container
+	none   *fyne.Container // why there is nothing to read
+	tools  *fyne.Container
+	list   *keyList
+	lines  []desk.Line
+	highs  []float32
+	sizes  []lineSize         // what the heights were made for
+	cases  map[string]float32 // widths of case numbers
+	last   int                // the line clicked last
+	held   float32            // how far the list was last scrolled by itself
+	width  float32
+	scale  float32 // of the type that was measured
+	words  [bold + 1]*wrapper
+	turns  *keyChoice
+	starts []int // the turns that it lists
+	busy   bool  // the chooser of turns is being set by the program
+	sieve  *sieve
+	all    []desk.Line       // before they are sifted
+	wide   map[lineName]bool // battles whose details are shown
 }
 
 // lineName tells a line from all others, also when more has happened since.
@@ -101,7 +102,7 @@ func (r *record) fill() {
 func (r *record) fillNone() {
 	r.none.Objects = nil
 	if t := r.t; len(r.all) == 0 && t.desk.Tries() {
-		words := lang.L("Nothing has been tried yet. What you try is listed here and never reaches the game's own journal.")
+		words := lang.L("Nothing has been tried yet, or a unit was put by hand, which begins this list anew. What you try is listed here and never reaches the game's own journal.")
 		r.none.Add(padded(r.sieve.entry.MinSize().Height+10, 0, 4, 0, rows(0, t.para(words, recordSize, plain, t.look.Second, t.drawerRoom()))))
 	}
 	r.none.Refresh()
@@ -269,27 +270,22 @@ func (r *record) selected(i widget.ListItemID) {
 
 // fillTurns lists the turns that one can jump to.
 func (r *record) fillTurns() {
-	starts := r.t.desk.TurnStarts()
+	r.starts = slices.Sorted(maps.Keys(r.t.desk.TurnStarts()))
 	var names []string
-	for turn := 0; len(names) < len(starts) && turn < 1000; turn++ {
-		if _, ok := starts[turn]; ok {
-			names = append(names, strconv.Itoa(turn))
-		}
+	for _, turn := range r.starts {
+		names = append(names, r.t.turnName(turn))
 	}
 	r.busy = true
 	r.turns.SetOptions(names)
-	if at := strconv.Itoa(r.t.view().Status.Turn); r.turns.Selected != at {
+	if at := r.t.turnName(r.t.view().Status.Turn); r.turns.Selected != at {
 		r.turns.SetSelected(at)
 	}
 	r.busy = false
 }
 
 // jump looks at the start of a turn.
-func (r *record) jump(name string) {
-	if r.busy {
-		return
-	}
-	if turn, err := strconv.Atoi(name); err == nil {
-		r.to.lookAt(r.t.desk.TurnStarts()[turn])
+func (r *record) jump(string) {
+	if i := r.turns.SelectedIndex(); !r.busy && i >= 0 && i < len(r.starts) {
+		r.to.lookAt(r.t.desk.TurnStarts()[r.starts[i]])
 	}
 }

@@ -77,7 +77,7 @@ func (w *watch) caption() string {
 	list := w.reel.scenes
 	if !w.live && !w.shows { // it is being found what there is to be shown
 		st := w.view().Status
-		return lang.L("{{.Side}}, turn {{.N}}", map[string]any{"Side": w.desk.SideName(st.Side), "N": st.Turn})
+		return lang.L("{{.Side}}, turn {{.N}}", map[string]any{"Side": w.desk.SideName(st.Side), "N": w.turnName(st.Turn)})
 	}
 	if !w.shows || w.next == 0 || w.next > len(list) {
 		side := map[string]any{"Side": w.desk.SideName(w.side())}
@@ -91,7 +91,7 @@ func (w *watch) caption() string {
 		return words
 	}
 	s := &list[w.next-1]
-	head := lang.L("{{.Side}}, turn {{.N}} · {{.Phase}}", map[string]any{"Side": w.desk.SideName(whoMoves(s)), "N": s.Turn, "Phase": s.Phase})
+	head := lang.L("{{.Side}}, turn {{.N}} · {{.Phase}}", map[string]any{"Side": w.desk.SideName(whoMoves(s)), "N": w.turnName(s.Turn), "Phase": s.Phase})
 	words := w.sceneWords(s, w.view())
 	if s.Battle != nil { // what came of it; what the dice mean is on the card
 		words = w.teller().Attack(s.Battle)
