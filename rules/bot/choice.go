@@ -40,7 +40,7 @@ func (l *lab) pick(offers []rules.Offer) []rules.Action {
 		if ends != nil && o.Action == ends.Action && len(list) > 1 || begun && o.Verb == rules.VerbCancel {
 			continue
 		}
-		if len(list) > most && l.rng.IntN(len(list)) >= most || l.spent() && best >= 0 && (fighting || tried >= glimpsed || l.stopped()) {
+		if l.passesOver(o.Verb, len(list)) || l.spent() && best >= 0 && (fighting || tried >= glimpsed || l.stopped()) {
 			continue
 		}
 		tried++
@@ -63,6 +63,13 @@ func (l *lab) pick(offers []rules.Offer) []rules.Action {
 		return []rules.Action{offers[0].Action}
 	}
 	return list[best].actions()
+}
+
+// passesOver draws whether an offer is not looked at, for there are so many. One that does
+// for all what others do one by one always is: without it a whole army may be left to do
+// nothing, where what is done for one is worth too little to be seen.
+func (l *lab) passesOver(verb string, offers int) bool {
+	return offers > most && !rules.ForAll(verb) && l.rng.IntN(offers) >= most
 }
 
 // forward puts the offers first that lead where one is wanted, should there be no time for
