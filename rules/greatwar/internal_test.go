@@ -149,3 +149,15 @@ func TestAlternateHeadquarters(t *testing.T) {
 		}
 	}
 }
+
+// The Allies are several, in the note on a place as everywhere.
+func TestANoteOnAPlaceAgreesWithItsSide(t *testing.T) {
+	for s, want := range map[side]string{
+		allied:  "The Allies earn 4 points for it each turn while they control it in supply.",
+		austria: "Austria-Hungary earns 4 points for it each turn while it controls it in supply.",
+	} {
+		if got := s.earnsFor(4) + s.earnsFor(-4); got != want+want {
+			t.Errorf("the note is %q", got)
+		}
+	}
+}

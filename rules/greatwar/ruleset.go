@@ -15,7 +15,6 @@ import (
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
 	"vistula/rules/path"
-	"vistula/rules/verb"
 )
 
 const id = "greatwar"
@@ -153,7 +152,7 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 			place = h.Pass
 		}
 		rs.objectives = append(rs.objectives, objective{hex: at, side: sideOf(h.VP.Side), points: int16(h.VP.Occupy), name: place,
-			note: sideOf(h.VP.Side).earns() + verb.Count(max(h.VP.Occupy, -h.VP.Occupy), "point", "points") + " for it each turn while it controls it in supply."})
+			note: sideOf(h.VP.Side).earnsFor(int(h.VP.Occupy))})
 	}
 	if h.Fort != nil || h.VP != nil {
 		o := place{hex: at, objective: -1, fort: int(rs.fortAt[at])}

@@ -43,12 +43,14 @@ func (s side) opening() string {
 	return sideNames[s]
 }
 
-// earns begins a sentence of what a side has points for.
-func (s side) earns() string {
+// earnsFor says what a side has for a place of so many points, whatever their sign in the
+// account.
+func (s side) earnsFor(points int) string {
+	worth := verb.Count(max(points, -points), "point", "points")
 	if s == allied {
-		return s.opening() + " earn "
+		return s.opening() + " earn " + worth + " for it each turn while they control it in supply."
 	}
-	return s.opening() + " earns "
+	return s.opening() + " earns " + worth + " for it each turn while it controls it in supply."
 }
 
 func (s side) enemy() side { return 1 - s }
