@@ -75,6 +75,43 @@ func TestStepsAndEliminationsAreCausesOfOneKind(t *testing.T) {
 	}
 }
 
+// TestCausesAreThoseOfTheChange: of a single total also what the enemy earned, but not what
+// moved it the other way; nothing from before the game; and a unit that is eliminated step by
+// step is told once.
+func TestCausesAreThoseOfTheChange(t *testing.T) {
+	w := teller(t)
+	w.c.Histories = map[string]*chronicle.History{}
+	for _, name := range []string{"V", "VI", "VII"} {
+		w.c.Histories[name] = &chronicle.History{Counter: rules.Counter{Unit: name, Name: name, Type: "infantry", Size: "corps"}}
+	}
+	start := rules.Entry{Turn: 1, Side: "russia", Points: 200, Why: "Places at the start of the game"}
+	w.c.Start = &rules.View{Tracks: []rules.Track{{Entries: []rules.Entry{start}}}}
+	w.c.Turns = []chronicle.Turn{{Number: 1, Gains: []rules.Entry{start,
+		{Turn: 1, Side: "russia", Points: 1, Why: "1 step of V", Unit: "V"}, {Turn: 1, Side: "russia", Points: 2, Why: "2 steps of VI", Unit: "VI"},
+		{Turn: 1, Side: "russia", Points: 3, Why: "the elimination of V", Unit: "V"}, {Turn: 1, Side: "central", Points: 1, Why: "1 step of VII", Unit: "VII"}}}}
+	russia, central := chronicle.Series{Side: "russia"}, chronicle.Series{Side: "central"}
+	for _, x := range []struct {
+		points []chronicle.Series
+		by     int
+		want   string
+	}{
+		{[]chronicle.Series{russia}, 5, "V Corps eliminated and two steps of VI Corps"},
+		{[]chronicle.Series{russia}, -1, "one step of VII Corps"},
+		{[]chronicle.Series{russia, central}, 6, "V Corps eliminated and two steps of VI Corps"},
+	} {
+		w.c.Points = x.points
+		if got := w.why(0, "russia", x.by); got != x.want {
+			t.Errorf("%+d of %d totals came of %q, want %q", x.by, len(x.points), got, x.want)
+		}
+	}
+	for _, place := range []string{"Brody", "Lublin", "Goldap", "Kowel"} {
+		w.c.Turns[0].Gains = append(w.c.Turns[0].Gains, rules.Entry{Turn: 1, Side: "russia", Points: 1, Why: place + " is a railhead"})
+	}
+	if got := w.why(0, "russia", 9); !strings.HasSuffix(got, ", and four other causes") {
+		t.Errorf("nine points came of %q", got)
+	}
+}
+
 // TestTheAccountIsListedWithoutArticles: whichever way a rulebook says that a place was
 // taken or a unit lost.
 func TestTheAccountIsListedWithoutArticles(t *testing.T) {

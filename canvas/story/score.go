@@ -49,7 +49,7 @@ func (w *Teller) Jumps() []Jump {
 const mostCauses = 3
 
 // why is what a change of a side's points in a turn came of: the entries of the
-// account, or where there is none the places that changed hands.
+// account, the greatest first, or where there is none the places that changed hands.
 func (w *Teller) why(turn int, side rules.Side, by int) string {
 	t := &w.c.Turns[turn]
 	type cause struct {
@@ -57,16 +57,8 @@ func (w *Teller) why(turn int, side rules.Side, by int) string {
 		points int
 	}
 	var causes []cause
-	for _, e := range t.Gains {
+	for _, e := range w.gains(t, side, by) {
 		causes = append(causes, cause{w.cause(&e), max(e.Points, -e.Points)})
-	}
-	if slices.ContainsFunc(t.Gains, func(e rules.Entry) bool { return e.Side == side && (e.Points > 0) == (by > 0) }) {
-		causes = causes[:0]
-		for _, e := range t.Gains {
-			if e.Side == side && (e.Points > 0) == (by > 0) {
-				causes = append(causes, cause{w.cause(&e), max(e.Points, -e.Points)})
-			}
-		}
 	}
 	if len(causes) == 0 {
 		lines(t, func(_ *chronicle.Part, l *chronicle.Line) {
@@ -82,9 +74,66 @@ func (w *Teller) why(turn int, side rules.Side, by int) string {
 	}
 	words = Distinct(words)
 	if n := len(words); n > mostCauses {
-		return w.Say("{{.Causes}}, and {{.N}} more", "Causes", strings.Join(w.merged(words[:mostCauses-1]), ", "), "N", w.numeral(n-mostCauses+1))
+		return w.Say("{{.Causes}}, and {{.N}} other causes", "Causes", strings.Join(w.merged(words[:mostCauses-1]), ", "), "N", w.numeral(n-mostCauses+1))
 	}
 	return w.List(w.merged(words))
+}
+
+// gains are the entries of the account that changed a side's points in a turn the one way or
+// the other, or all of the turn where the account knows of none. What a side has from the
+// start is none of them.
+func (w *Teller) gains(t *chronicle.Turn, side rules.Side, by int) []rules.Entry {
+	var list, own []rules.Entry
+	for _, e := range t.Gains {
+		if w.c.Start != nil && slices.ContainsFunc(w.c.Start.Tracks, func(k rules.Track) bool { return slices.Contains(k.Entries, e) }) {
+			continue
+		}
+		list = append(list, e)
+		change := e.Points
+		if e.Side != side {
+			change = 0
+			if len(w.c.Points) == 1 { // what the enemy earns is taken from the only total
+				change = -e.Points
+			}
+		}
+		if change != 0 && (change > 0) == (by > 0) {
+			own = append(own, e)
+		}
+	}
+	if len(own) > 0 {
+		list = own
+	}
+	return whole(list)
+}
+
+// whole leaves out the steps of a unit that was then eliminated, and counts them with its
+// elimination.
+func whole(list []rules.Entry) []rules.Entry {
+	points := map[string]int{} // of all steps of those eliminated
+	for i := range list {
+		if eliminates(&list[i]) {
+			points[list[i].Unit] = 0
+		}
+	}
+	var left []rules.Entry
+	for _, e := range list {
+		if _, dead := points[e.Unit]; dead && steps.MatchString(e.Why) {
+			points[e.Unit] += e.Points
+			continue
+		}
+		left = append(left, e)
+	}
+	for i := range left {
+		if eliminates(&left[i]) {
+			left[i].Points += points[left[i].Unit]
+		}
+	}
+	return left
+}
+
+// eliminates tells whether an entry is for the elimination of a unit.
+func eliminates(e *rules.Entry) bool {
+	return e.Unit != "" && (strings.HasSuffix(e.Why, " eliminated") || strings.HasSuffix(e.Why, " is destroyed") || strings.HasPrefix(e.Why, "the elimination of "))
 }
 
 // merged says once what causes have in common: "Brody and Thorn taken".
@@ -120,7 +169,7 @@ func (w *Teller) cause(e *rules.Entry) string {
 		c := w.counter(e.Unit)
 		return w.Say("{{.Unit}} eliminated", "Unit", w.OfNation(&c))
 	}
-	if e.Unit != "" && (strings.HasSuffix(e.Why, " eliminated") || strings.HasPrefix(e.Why, "the elimination of ")) {
+	if eliminates(e) {
 		c := w.counter(e.Unit)
 		return w.Say("{{.Unit}} eliminated", "Unit", w.Unit(&c))
 	}
