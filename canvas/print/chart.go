@@ -18,39 +18,54 @@ type series struct {
 	points []int
 }
 
-// growth adds up the account of a track, turn by turn, up to the present one. It
-// is empty where there is nothing to be seen yet.
+// growth adds up the account of a track, turn by turn, up to the present one: a line for
+// each side, or for the only total that decides. It is empty where there is nothing to be
+// seen yet.
 func (j *Job) growth(t *rules.Track) []series {
-	last := j.view.Status.Turn
+	if len(t.Entries) == 0 {
+		return nil
+	}
+	if len(t.Totals) == 1 {
+		sole := t.Totals[0]
+		return []series{{sole.Side, j.rulebook(sole.Name), j.sums(t, "")}}
+	}
 	var list []series
 	for _, side := range j.Scenario.Sides {
-		sum := make([]int, last+1)
-		any := false
-		for _, e := range t.Entries {
-			if e.Side == side && e.Turn <= last {
-				any = true
-				for n := max(0, e.Turn); n <= last; n++ {
-					sum[n] += e.Points
-				}
-			}
-		}
-		if any {
-			list = append(list, series{side, j.sideName(side), sum})
+		if slices.ContainsFunc(t.Entries, func(e rules.Entry) bool { return e.Side == side && e.Turn <= j.view.Status.Turn }) {
+			list = append(list, series{side, j.sideName(side), j.sums(t, side)})
 		}
 	}
 	return list
 }
 
-// chartBlock is the points over the turns: each side a line with a shape of its
-// own, so that it can be told without colours.
+// sums are the points of a side, "" for the only total, at the end of each turn.
+func (j *Job) sums(t *rules.Track, side rules.Side) []int {
+	last := j.view.Status.Turn
+	sum := make([]int, last+1)
+	for _, e := range t.Entries {
+		if side == "" || e.Side == side {
+			for n := max(0, e.Turn); n <= last; n++ {
+				sum[n] += t.Change(e.Side, e.Points)
+			}
+		}
+	}
+	return sum
+}
+
+// chartBlock is the points over the turns: each line with a shape of its own, so that it
+// can be told without colours, and below them what they are.
 func (j *Job) chartBlock(t *rules.Track, k float64) *block {
 	list := j.growth(t)
 	if len(list) == 0 || j.view.Status.Turn < 2 {
 		return nil
 	}
-	return j.titled(j.say("Victory points at the end of each turn", nil), k, line{high: 52 * k, draw: func(s *sheet, x, y, w float64) {
+	lines := []line{{high: 49 * k, draw: func(s *sheet, x, y, w float64) {
 		j.chart(s, pen.Rect{X: x + 8*k, Y: y + 2*k, W: w - 8*k, H: 42 * k}, list)
-	}})
+	}}}
+	for i, l := range list {
+		lines = append(lines, line{high: 4 * k, draw: func(s *sheet, x, y, w float64) { j.keyOf(s, l, i, x+8*k, y, w-8*k) }})
+	}
+	return j.titled(j.say("Victory points at the end of each turn", nil), k, lines...)
 }
 
 func (j *Job) chart(s *sheet, r pen.Rect, list []series) {
@@ -80,19 +95,11 @@ func (j *Job) chart(s *sheet, r pen.Rect, list []series) {
 	}
 	for i, l := range list {
 		j.drawSeries(s, l, i, at)
-		j.nameSeries(s, l, j.lineColor(l, i), !topped(list, i), at(len(l.points)-1, l.last()), r.Right())
 	}
 }
 
-// last is where the points of a side are now.
+// last is where a line is now.
 func (l series) last() int { return l.points[len(l.points)-1] }
-
-// topped tells whether another line ends above one, or where it does and comes before it:
-// names stand on either side of the ends, so that they keep clear of each other.
-func topped(list []series, i int) bool {
-	return slices.ContainsFunc(list, func(o series) bool { return o.last() > list[i].last() }) ||
-		i > 0 && list[i-1].last() == list[i].last()
-}
 
 // lineColor is that of a side's line: the second one is also told by its dashes.
 func (j *Job) lineColor(l series, i int) color.NRGBA {
@@ -105,19 +112,26 @@ func (j *Job) lineColor(l series, i int) color.NRGBA {
 
 // drawSeries draws one line.
 func (j *Job) drawSeries(s *sheet, l series, i int, at func(turn, v int) pen.Point) {
+	var points []pen.Point
+	for n, v := range l.points {
+		points = append(points, at(n, v))
+	}
+	j.drawLine(s, l, i, points)
+}
+
+// drawLine draws a line through some points in the look of a series.
+func (j *Job) drawLine(s *sheet, l series, i int, points []pen.Point) {
 	k, c := s.k, j.lineColor(l, i)
 	stroke := pen.Stroke{Width: 0.55 * k, Color: c}
 	if i%2 == 1 {
 		stroke.Dash = []float64{1.6 * k, 1.1 * k}
 	}
 	path := new(pen.Path)
-	for n, v := range l.points {
-		p := at(n, v)
+	for _, p := range points {
 		path.LineTo(p.X, p.Y)
 	}
 	s.Stroke(path, stroke)
-	for n, v := range l.points {
-		p := at(n, v)
+	for _, p := range points {
 		if i%2 == 0 {
 			s.box(pen.Rect{X: p.X, Y: p.Y}.Grow(0.75*k), c)
 			continue
@@ -128,22 +142,13 @@ func (j *Job) drawSeries(s *sheet, l series, i int, at func(turn, v int) pen.Poi
 	}
 }
 
-// nameSeries writes a side and its points above or below the end of its line, left of an
-// edge.
-func (j *Job) nameSeries(s *sheet, l series, c color.NRGBA, above bool, p pen.Point, right float64) {
+// keyOf tells what a line is and where it is now, below the chart: beside its end it would
+// lie on its own curve or on another.
+func (j *Job) keyOf(s *sheet, l series, i int, x, y, w float64) {
 	k := s.k
-	t := s.text(s.set.SerifBold, 2.9, c)
-	t.Halo = pen.Hex("#FFFFFF")
-	word := l.name + " " + number(l.last())
-	x, anchor := p.X+2*k, pen.Start
-	if x+t.Width(word) > right {
-		x, anchor = p.X-2*k, pen.End
-	}
-	y := p.Y + 2.6*k
-	if above {
-		y = p.Y - 0.6*k
-	}
-	s.write(t, anchor, x, y, word)
+	j.drawLine(s, l, i, []pen.Point{{X: x + k, Y: y + 1.9*k}, {X: x + 9*k, Y: y + 1.9*k}})
+	t, word := fitted(s.text(s.set.SerifBold, 2.9, j.lineColor(l, i)), l.name+" "+number(l.last()), w-12*k, 0.7)
+	s.write(t, pen.Start, x+12*k, y+2.9*k, word)
 }
 
 func (j *Job) turnCount() int {
