@@ -1,6 +1,8 @@
 package report
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -18,12 +20,12 @@ func (a *author) battle(b *chronicle.Battle) item {
 		a.force(a.Say("Defence"), &b.Sheet.Defender, a.Places(b.Targets)))
 	it.Text = append(it.Text, a.odds(b)...)
 	it.Text = append(it.Text, a.outcome(b)...)
+	it.Details = a.shares(b) // before the dice, for they are in the strengths
 	for _, l := range b.Lines {
 		if l.Text != "" {
 			it.Details = append(it.Details, a.Told(l.Text, l.Units...))
 		}
 	}
-	it.Details = append(it.Details, a.shares(b)...)
 	it.More = a.Say("How it went")
 	return it
 }
@@ -61,6 +63,11 @@ func (a *author) odds(b *chronicle.Battle) []string {
 	}
 	if net, ok := s.Net(); ok {
 		words = append(words, a.Say("net modifier {{.N}}", "N", a.signed(net)))
+	} else if last, ok := a.beyond(s); ok {
+		if s.Column != s.Ratio {
+			words = append(words, a.Say("after shifts {{.Odds}}", "Odds", story.Minus(s.Column)))
+		}
+		words = append(words, a.Say("last column {{.Column}}", "Column", story.Minus(last)))
 	} else if s.Column != "" && s.Column != s.Ratio {
 		words = append(words, a.Say("column {{.Column}}", "Column", story.Minus(s.Column)))
 	}
@@ -80,6 +87,27 @@ func (a *author) odds(b *chronicle.Battle) []string {
 		}
 	}
 	return append(list, a.rolled(b)...)
+}
+
+// beyond is the last column of the table, where the odds are above it and the dice are read
+// there.
+func (a *author) beyond(s *rules.Sheet) (last string, ok bool) {
+	charts := a.c.Ruleset.Charts()
+	i := slices.IndexFunc(charts, func(c rules.Chart) bool { return c.ID == cmp.Or(s.Chart, "crt") })
+	if i < 0 || len(charts[i].Columns) == 0 || slices.Contains(charts[i].Columns, s.Column) {
+		return "", false
+	}
+	last = charts[i].Columns[len(charts[i].Columns)-1]
+	return last, quotient(s.Column) > quotient(last)
+}
+
+// quotient is what odds come to: 1.5 for "1.5:1"; 0 for what are none.
+func quotient(odds string) float64 {
+	var a, b float64
+	if _, err := fmt.Sscanf(odds, "%f:%f", &a, &b); err != nil || b == 0 {
+		return 0
+	}
+	return a / b
 }
 
 // modifiers are all that count for one side, or for the column.

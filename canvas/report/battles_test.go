@@ -148,3 +148,43 @@ func compare(t *testing.T, a *author, b *chronicle.Battle, it item) {
 		t.Errorf("the battle at %v has %d retreats and advances, written are %d", b.Targets, len(ways), n)
 	}
 }
+
+// TestOddsAboveTheTableAreReadOnItsLastColumn: shifted or not, what is above the last column
+// is no column; what is on the table is.
+func TestOddsAboveTheTableAreReadOnItsLastColumn(t *testing.T) {
+	for _, c := range []struct{ ruleset, ratio, column, want string }{
+		{"galicia", "3:1", "5:1", "Odds 3:1; after shifts 5:1; last column 4:1."},
+		{"galicia", "6:1", "6:1", "Odds 6:1; last column 4:1."},
+		{"galicia", "2:1", "4:1", "Odds 2:1; column 4:1."},
+		{"galicia", "2:1", "2:1", "Odds 2:1."},
+		{"tannenberg", "12:4", "3-1", "Odds 12:4; column 3-1."},
+		{"fury", "", "+2", "Net modifier +2."},
+	} {
+		rs, err := rules.Open(c.ruleset, data.FS())
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := &chronicle.Chronicle{Ruleset: rs}
+		a := &author{story.New(told, fill), told}
+		if got := a.odds(&chronicle.Battle{Sheet: &rules.Sheet{Ratio: c.ratio, Column: c.column}}); len(got) != 1 || got[0] != c.want {
+			t.Errorf("%s, %s on %s is told as %q, want %q", c.ruleset, c.ratio, c.column, got, c.want)
+		}
+	}
+}
+
+// TestWhatASingleUnitHasStandsBeforeTheDice: with the strengths that it belongs to.
+func TestWhatASingleUnitHasStandsBeforeTheDice(t *testing.T) {
+	rs, err := rules.Open("galicia", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := chronicle.Tell(context.Background(), rulestest.RandomMatch(t, rs, "campaign", nil, 3, 1000), chronicle.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, b := &author{story.New(c, fill), c}, c.Battles[0]
+	b.Sheet.Attacker.Units[0].Modifiers = []rules.Modifier{{What: "Across a river or ridge", Value: -3, Case: "7.7"}}
+	if got := a.battle(b).Details; len(got) < 2 || !strings.HasSuffix(got[0], ", Across a river or ridge: −3 (7.7).") {
+		t.Errorf("the battle goes %q", got)
+	}
+}
