@@ -58,7 +58,7 @@ func TestReportWithAnAnalysis(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if told := strings.Contains(string(raw), "Chance of Austria-Hungary in percent"); told != judged {
+		if told := strings.Contains(string(raw), "Austria-Hungary, in percent, after each player turn"); told != judged {
 			t.Errorf("asked for an analysis %v, got one %v", judged, told)
 		}
 	}

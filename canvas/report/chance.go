@@ -27,7 +27,7 @@ func (a *author) chances(f *analysis.Analysis) *prospects {
 		p.Head = a.Say("Chance of doing better than usual")
 		p.Notes = append(p.Notes, a.Par(f.Side, *f.Par))
 	}
-	l := line{Name: a.Say("Chance of {{.Side}} in percent, after each player turn", "Side", side), Ink: inkOf(a.c.Nation(f.Side))}
+	l := line{Name: a.Say("{{.Side}}, in percent, after each player turn", "Side", a.SideName(f.Side)), Ink: inkOf(a.c.Nation(f.Side))}
 	last := 0
 	for i, x := range f.Points {
 		mark := ""
@@ -43,6 +43,9 @@ func (a *author) chances(f *analysis.Analysis) *prospects {
 		n := a.mistake(f, i)
 		n.Number = i + 1
 		p.Chart.Notes = append(p.Chart.Notes, n)
+	}
+	if len(f.Costly) > 0 {
+		p.Notes = append(p.Notes, a.Say("A move is judged before its dice are rolled: an attack that cost points was a bad risk, even where it succeeded."))
 	}
 	p.Notes = append(p.Notes, a.doubts(f, side)...)
 	return p
@@ -64,7 +67,7 @@ func (a *author) mistake(f *analysis.Analysis, i int) note {
 		}
 		return a.c.End.Find(unit)
 	}
-	return note{At: at, Words: a.Mistake(c, find), Head: a.Say("Turn {{.Turn}}, {{.Side}}, cost {{.Points}} VP", "Turn", a.TurnName(c.Turn), "Side", a.SideName(c.Side), "Points", fmt.Sprintf("%.1f", c.Cost))}
+	return note{At: at, Ink: inkOf(a.c.Nation(c.Side)), Words: a.Mistake(c, find), Head: a.Say("Turn {{.Turn}}, {{.Side}}, cost {{.Points}} VP", "Turn", a.TurnName(c.Turn), "Side", a.SideName(c.Side), "Points", fmt.Sprintf("%.1f", c.Cost))}
 }
 
 // doubts tell the luck of the dice, and how much all this is worth.

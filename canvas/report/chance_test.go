@@ -44,15 +44,20 @@ func TestAReportTellsTheChanceOfWinning(t *testing.T) {
 	}
 	found := &analysis.Analysis{Side: "russia", Luck: -2.5, Rolls: 3, Costly: []analysis.Costly{{Scene: *march, Cost: 4.25, Better: &analysis.Better{}}, {Scene: *fight, Cost: 2}},
 		Points: []analysis.Point{{Chance: 0.5}, {Turn: 1, Mover: "austria", At: march.Last, Chance: 0.31}, {Turn: 1, Mover: "russia", At: m.Cursor(), Chance: 0.87}}}
+	found.Costly[0].Side, found.Costly[1].Side = "austria", "russia"
 	o := report.Options{Analysis: found}
 	page, err := report.Write(context.Background(), c, report.HTML, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"Chance of winning", ": 31</title>", ": 87</title>", "cost 4.2 VP", "It would have been better to stay.", "2.5 VP less than expected", "The chances are rough"} {
+	for _, want := range []string{"Chance of winning", ": 31</title>", ": 87</title>", "cost 4.2 VP", "It would have been better to stay.", "2.5 VP less than expected", "The chances are rough", "Russia, in percent", "judged before its dice are rolled",
+		`<circle class="flag russia"`, `<circle class="flag austria-hungary"`} { // a flag is in the colour of who moved
 		if !strings.Contains(string(page), want) {
 			t.Errorf("the page does not say %q", want)
 		}
+	}
+	if strings.Contains(string(page), "<h4></h4>") {
+		t.Error("what belongs to the phase before has an empty headline")
 	}
 	// The flags on the line have the numbers of the notes, and a note does not name its side twice.
 	for _, flag := range []string{">1</text>", ">2</text>", "cost 2.0 VP</b>: Attack on "} {

@@ -23,6 +23,7 @@ type chart struct {
 type note struct {
 	Line, At int    // of the chart's lines, and of the line's values
 	Number   int    // in its flag: one for all that have one cause
+	Ink      string // of the flag
 	Head     string // "" where another of its number has it
 	Words    string
 }
@@ -59,7 +60,7 @@ func (a *author) charts() []chart {
 		if j.By > 0 {
 			by = "+" + by
 		}
-		n := note{Line: j.Series, At: j.Turn + 1, Number: 1, Words: a.Sentence(j.Why)}
+		n := note{Line: j.Series, At: j.Turn + 1, Number: 1, Ink: c.Lines[j.Series].Ink, Words: a.Sentence(j.Why)}
 		total := by
 		if len(a.c.Points) > 1 { // the legend names the only one
 			total = a.Total(&a.c.Points[j.Series]) + " " + by
@@ -171,7 +172,7 @@ func (c *chart) svg(title string) string {
 	}
 	for i, n := range c.Notes {
 		x, y := c.flag(i, low, high)
-		fmt.Fprintf(&b, `<circle class="flag %s" cx="%.1f" cy="%.1f" r="%g"/><text class="flag" x="%.1f" y="%.1f" text-anchor="middle">%d</text>`, c.Lines[n.Line].Ink, x, y, flagSize, x, y+4, n.Number)
+		fmt.Fprintf(&b, `<circle class="flag %s" cx="%.1f" cy="%.1f" r="%g"/><text class="flag" x="%.1f" y="%.1f" text-anchor="middle">%d</text>`, n.Ink, x, y, flagSize, x, y+4, n.Number)
 	}
 	b.WriteString(`</svg>`)
 	return b.String()

@@ -73,7 +73,7 @@ func (p *press) plot(out pen.Pen, c *chart) {
 	number := pen.Text{Font: p.s.set.SansBold, Size: 11, Color: pen.Hex("#FFFFFF"), Anchor: pen.Middle}
 	for i, n := range c.Notes {
 		x, y := c.flag(i, low, high)
-		out.Fill(new(pen.Path).Circle(x, y, flagSize), pen.Winding, story.Color(c.Lines[n.Line].Ink))
+		out.Fill(new(pen.Path).Circle(x, y, flagSize), pen.Winding, story.Color(n.Ink))
 		number.Draw(out, x, y+4, itoa(n.Number))
 	}
 }
