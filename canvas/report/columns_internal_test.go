@@ -83,3 +83,22 @@ func TestCellsOfATableStayInTheirColumns(t *testing.T) {
 		t.Errorf("a row whose cell is too long is %v mm high, a short one %v", long, short)
 	}
 }
+
+// TestTheDiceOfBothSidesStandSideBySide: where nothing else is in the columns, one side's in
+// each of them.
+func TestTheDiceOfBothSidesStandSideBySide(t *testing.T) {
+	set, err := fonts.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &book{Labels: labels{Dice: "Dice", DiceNote: "A fair die averages 3.5."}}
+	for _, side := range []string{"Russia", "Central Powers"} {
+		b.Dice = append(b.Dice, diceOf{Side: side, Faces: [6]int{1, 1, 1, 1, 1, 1}, Dice: 6})
+	}
+	c := columns{s: &studio{set: set}}
+	c.bars(b)
+	bind(c.list)
+	if _, high, _ := balanced(c.list, columnFoot-marginTop); high > 0.7*height(c.list) {
+		t.Errorf("the dice are %.0f mm high in two columns, and %.0f mm in one", high, height(c.list))
+	}
+}

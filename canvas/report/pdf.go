@@ -162,25 +162,54 @@ func (p *press) overview(b *book) {
 	p.sums(b)
 }
 
-// sums are the lists of battles and losses and the bars, in columns.
+// sums are the lists of battles and losses and the bars, in columns. The losses stand in one
+// of them where all fits on the page; else they stand below their own headline, side by side.
 func (p *press) sums(b *book) {
-	c := columns{s: p.s}
-	if len(b.Battles) > 0 {
-		c.head(b.Labels.Battles)
-		for _, x := range b.Battles {
-			if x.Where != "" {
-				x.When += ": " + x.Where
-			}
-			c.bold(0, x.When)
-			c.para(barIndent, x.What)
-			c.space(0.9)
-		}
+	all, first, last := columns{s: p.s}, columns{s: p.s}, columns{s: p.s}
+	for _, c := range []*columns{&all, &first} {
+		c.battles(b)
 	}
 	if b.Losses != nil {
-		c.head(b.Labels.Losses)
-		c.table(b.Losses)
+		all.head(b.Labels.Losses)
+		all.table(b.Losses, true)
 	}
-	c.bars(b)
+	all.bars(b)
+	bind(all.list)
+	if _, _, ok := balanced(all.list, columnFoot-p.y-headGap); ok || b.Losses == nil {
+		p.pour(all.list)
+		return
+	}
+	p.pour(first.list)
+	p.losses(b)
+	last.bars(b)
+	p.pour(last.list)
+}
+
+// battles lists the turning points.
+func (c *columns) battles(b *book) {
+	if len(b.Battles) == 0 {
+		return
+	}
+	c.head(b.Labels.Battles)
+	for _, x := range b.Battles {
+		if x.Where != "" {
+			x.When += ": " + x.Where
+		}
+		c.bold(0, x.When)
+		c.para(barIndent, x.What)
+		c.space(0.9)
+	}
+}
+
+// losses sets the table of losses in two halves below one headline, on one page where there is
+// room.
+func (p *press) losses(b *book) {
+	c := columns{s: p.s}
+	c.table(b.Losses, false)
+	if half := headRoom + height(c.list)/2 + 2*c.list[0].high; half < columnFoot-marginTop {
+		p.room(half)
+	}
+	p.head(b.Labels.Losses)
 	p.pour(c.list)
 }
 
@@ -188,15 +217,21 @@ func (p *press) sums(b *book) {
 // below it on the same page.
 func (p *press) finalHigh(b *book) float64 {
 	const words = 40.0 // of the caption, the note on signs and the head of the list
-	rows := (len(b.Chapters) + 1) / 2
-	return min(150, max(90, columnFoot-p.y-words-contentsLead*float64(rows)))
+	return min(150, max(leastFinal, columnFoot-p.y-words-contentsHigh(b)))
 }
+
+// leastFinal is how high the map at the head is at least.
+const leastFinal = 60.0
+
+// contentsHigh is how high the list of the turns is.
+func contentsHigh(b *book) float64 { return contentsLead * float64((len(b.Chapters)+1)/2) }
 
 // contentsLead is the height of a line in the list of the turns.
 const contentsLead = 4.7
 
-// contents lists the turns with their pages.
+// contents lists the turns with their pages, all on one.
 func (p *press) contents(b *book) {
+	p.room(headRoom + contentsHigh(b)) // no turn stands on a page of its own
 	p.head(b.Labels.Contents)
 	t := pen.Text{Font: p.s.set.Serif, Size: 3.7, Color: ink}
 	c := columns{s: p.s}

@@ -99,7 +99,7 @@ func (c *columns) bars(b *book) {
 	if len(b.Dice) > 0 && faces > 0 {
 		c.head(b.Labels.Dice)
 		for i := range b.Dice {
-			c.dice(&b.Dice[i], float64(faces))
+			c.dice(&b.Dice[i], float64(faces), i == len(b.Dice)-1)
 		}
 		c.small(b.Labels.DiceNote)
 	}
@@ -118,12 +118,12 @@ func (c *columns) bars(b *book) {
 	c.small(b.Labels.LuckNote)
 }
 
-// dice draws how often a side rolled each face.
-func (c *columns) dice(d *diceOf, most float64) {
+// dice draws how often a side rolled each face; below the last the note on them follows.
+func (c *columns) dice(d *diceOf, most float64, last bool) {
 	const high, gap = 16.0, 2.5
 	const barWide = (halfWide - 5*gap) / 6
 	t := pen.Text{Font: c.s.set.Serif, Size: 3.1, Color: second, Anchor: pen.Middle}
-	c.add(high+14, true, func(out pen.Pen, x, y float64) {
+	c.add(high+14, last, func(out pen.Pen, x, y float64) {
 		head := t
 		head.Anchor, head.Font = pen.Start, c.s.set.SerifItalic
 		head.Draw(out, x, y+3.3, d.Words)

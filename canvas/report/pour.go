@@ -2,14 +2,15 @@ package report
 
 import "vistula/canvas/pen"
 
-// bind keeps with each headline two lines of what it is about, where there are so many.
+// bind keeps with each headline two lines of what it is about, where there are so many; of
+// what is higher than two lines one is enough.
 func bind(list []piece) {
 	for i := range list {
 		if !list[i].head {
 			continue
 		}
 		first := i + 1 + leading(list[i+1:])
-		if next := first + 1; next < len(list) && !list[first].head && !list[next].space && !list[next].head {
+		if next := first + 1; next < len(list) && !list[first].head && list[first].high <= 2*narrowLead && !list[next].space && !list[next].head {
 			list[first].keep = true
 		}
 	}

@@ -106,7 +106,7 @@ func TestABrokenTableRepeatsItsHead(t *testing.T) {
 			list = append(list, named("line", piece{high: narrowLead}, &got))
 		}
 		c := columns{s: &studio{set: set}}
-		c.table(&table{Head: []string{"Turn", "Russia", "Central Powers"}, Rows: rows})
+		c.table(&table{Head: []string{"Turn", "Russia", "Central Powers"}, Rows: rows}, false)
 		c.list[0] = named("head", c.list[0], &got)
 		for i := range c.list[1:] {
 			row := &c.list[1+i]
@@ -162,5 +162,84 @@ func TestAHeadlineKeepsOffTheTextAbove(t *testing.T) {
 	}
 	if headGap <= narrowLead {
 		t.Errorf("above a headline are %v mm, from line to line %v", headGap, narrowLead)
+	}
+}
+
+// TestAWholeTableIsNotBroken pours one at every height of a column: all its rows stand in one.
+func TestAWholeTableIsNotBroken(t *testing.T) {
+	set, err := fonts.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for before := range 60 {
+		var got []spot
+		var list []piece
+		for range before {
+			list = append(list, named("line", piece{high: narrowLead}, &got))
+		}
+		c := columns{s: &studio{set: set}}
+		c.table(&table{Head: []string{"Turn", "Russia"}, Rows: slices.Repeat([][]string{{"1", "2 steps"}}, 10)}, true)
+		for i := range c.list {
+			c.list[i] = named("row", c.list[i], &got)
+		}
+		poured(150, append(list, c.list...), &got)
+		rows := slices.DeleteFunc(got, func(s spot) bool { return s.name != "row" })
+		if slices.ContainsFunc(rows, func(s spot) bool { return s.page != rows[0].page || s.column != rows[0].column }) {
+			t.Errorf("after %d lines, the table is broken: %+v", before, rows)
+		}
+	}
+}
+
+// TestLossesStandOnOnePage: in a column where all sums fit on the page, and else in two halves
+// below their headline, at every height of the page.
+func TestLossesStandOnOnePage(t *testing.T) {
+	set, err := fonts.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &book{Losses: &table{Head: []string{"Turn", "Russia"}, Rows: slices.Repeat([][]string{{"1", "2 steps"}}, 26)}}
+	for range 6 {
+		b.Battles = append(b.Battles, headline{When: "Turn 1", What: "Russia took the lead."})
+	}
+	for from := marginTop; from < columnFoot; from += 9 {
+		p := newPress(&studio{set: set}, func() {})
+		p.y = from
+		p.losses(b)
+		if len(p.leaves) > 2 || len(p.leaves) == 2 && len(p.leaves[0]) > 0 {
+			t.Errorf("from %.0f mm the losses stand on %d pages", from, len(p.leaves))
+		}
+	}
+	short, long := newPress(&studio{set: set}, func() {}), newPress(&studio{set: set}, func() {})
+	long.y = columnFoot - 150 // room for neither column to hold all
+	short.sums(b)
+	long.sums(b)
+	if len(short.leaves) != 1 || len(long.leaves) != 1 || long.y > columnFoot {
+		t.Errorf("the sums take %d pages of an empty one and %d from the middle of another, to %.0f mm", len(short.leaves), len(long.leaves), long.y)
+	}
+}
+
+// TestTheListOfTheTurnsStandsOnOnePage: below the map of a long game, and wherever it begins.
+func TestTheListOfTheTurnsStandsOnOnePage(t *testing.T) {
+	set, err := fonts.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &book{Chapters: make([]chapter, 25)}
+	p := newPress(&studio{set: set}, func() {})
+	p.y = 98 // a lead and five options stand above
+	p.y += p.finalHigh(b) + 8.1
+	p.small(0, "The signs")
+	p.y += 2 * 4.3 // the note on them has three lines
+	p.contents(b)
+	if len(p.leaves) != 1 {
+		t.Errorf("the list of 25 turns stands on %d pages", len(p.leaves))
+	}
+	for from := marginTop; from < columnFoot; from += 9 {
+		p := newPress(&studio{set: set}, func() {})
+		p.y = from
+		p.contents(b)
+		if len(p.leaves) > 2 || len(p.leaves) == 2 && len(p.leaves[0]) > 0 {
+			t.Errorf("from %.0f mm the list of the turns is broken", from)
+		}
 	}
 }

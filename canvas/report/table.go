@@ -35,7 +35,7 @@ func (c *columns) row(cells []string, f *pen.Font, size float64, keep, heavy boo
 // Measures of a table: its first cells, and what stays free behind the words of others.
 const (
 	cellFirst = halfWide / 8
-	cellGap   = 1.2
+	cellGap   = 2.0
 )
 
 // cellWide is how wide the cells of a row are, but for the first.
@@ -55,8 +55,9 @@ func (c *columns) tableSize(t *table) float64 {
 	return max(size, 0.85*narrowSize)
 }
 
-// table sets a table with a column for the turns and one for each side.
-func (c *columns) table(t *table) {
+// table sets a table with a column for the turns and one for each side; whole, it is not
+// broken.
+func (c *columns) table(t *table, whole bool) {
 	size := c.tableSize(t)
 	c.row(t.Head, c.s.set.SerifBold, size, true, true)
 	first := len(c.list)
@@ -68,7 +69,7 @@ func (c *columns) table(t *table) {
 			continue
 		}
 		beforeSum := i == len(t.Rows)-2
-		c.row(r, c.s.set.Serif, size, beforeSum, beforeSum)
+		c.row(r, c.s.set.Serif, size, whole || beforeSum, beforeSum)
 	}
 	for i := first; i < len(c.list); i++ {
 		c.list[i].again = &head
