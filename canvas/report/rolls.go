@@ -32,7 +32,7 @@ func (p *press) units(b *book) {
 // are left away for it, but no fewer are printed of each side than leastOnPaper.
 const (
 	leastLastPage = (columnFoot - marginTop) / 3
-	leastOnPaper  = 2 * mostOnPaper / 3
+	leastOnPaper  = mostOnPaper / 2
 )
 
 // printed is how many units of each side are printed: the most, or a few less where these
