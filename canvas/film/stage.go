@@ -23,6 +23,7 @@ type stage struct {
 	px    float64         // pixels of a hex
 	unit  float64         // of type: 1 in a picture 960 pixels wide
 	field image.Rectangle // where the map lies
+	blank image.Rectangle // above or below a map that is lower than another; empty where there is no room for words
 	base  *image.RGBA
 }
 
@@ -97,9 +98,10 @@ func (s *studio) stage(wide int) *stage {
 	st := &stage{s: s, crop: s.crop(), unit: max(0.78, float64(wide)/960)}
 	st.px = float64(wide) / st.crop.W
 	high := int(math.Round(st.crop.H * st.px))
-	head, foot := st.headHigh(wide), st.footHigh()
+	head := st.headHigh(wide)
 	st.field = image.Rect(0, head, wide, head+high)
-	st.base = image.NewRGBA(image.Rect(0, 0, wide, head+high+foot))
+	st.blank = st.free()
+	st.base = image.NewRGBA(image.Rect(0, 0, wide, head+high+st.footHigh()))
 	draw.Draw(st.base, st.base.Rect, image.NewUniform(paper), image.Point{}, draw.Src)
 	ground := image.NewRGBA(image.Rect(0, 0, wide, high))
 	draw.Draw(ground, ground.Rect, image.NewUniform(paper), image.Point{}, draw.Src)
@@ -126,6 +128,25 @@ func (st *stage) frames() []image.Rectangle {
 		list = append(list, image.Rectangle{Min: at(f.X, f.Y), Max: at(f.Right(), f.Bottom())}.Intersect(image.Rectangle{Max: st.field.Size()}))
 	}
 	return list
+}
+
+// free is the largest part of the field above or below a map where none lies, in pixels of
+// the film; it is empty where that is too small for words.
+func (st *stage) free() image.Rectangle {
+	var best image.Rectangle
+	maps := st.frames()
+	for _, f := range maps {
+		for _, r := range []image.Rectangle{{Min: image.Pt(f.Min.X, 0), Max: image.Pt(f.Max.X, f.Min.Y)}, {Min: image.Pt(f.Min.X, f.Max.Y), Max: image.Pt(f.Max.X, st.field.Dy())}} {
+			clear := !slices.ContainsFunc(maps, r.Overlaps)
+			if clear && float64(r.Dx()) >= leastBlankWide*st.unit && float64(r.Dy()) >= leastBlankHigh*st.unit && r.Dx()*r.Dy() > best.Dx()*best.Dy() {
+				best = r
+			}
+		}
+	}
+	if best.Empty() {
+		return best
+	}
+	return best.Add(st.field.Min)
 }
 
 const (

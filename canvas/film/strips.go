@@ -2,6 +2,7 @@ package film
 
 import (
 	"image"
+	"image/draw"
 	"strings"
 
 	"vistula/canvas/pen"
@@ -17,6 +18,10 @@ const (
 	rowHigh  = 40.0
 	footHigh = 48.0 // two lines
 	pad      = 14.0
+	// A free place beside the maps is at least so large for the sentence to stand there; then
+	// there is less below the maps.
+	leastBlankWide, leastBlankHigh = 240.0, 110.0
+	barHigh                        = 12.0
 )
 
 func (st *stage) headHigh(wide int) int {
@@ -27,10 +32,15 @@ func (st *stage) headHigh(wide int) int {
 	return int(rowHigh * rows * st.unit)
 }
 
-func (st *stage) footHigh() int { return int(footHigh * st.unit) }
+func (st *stage) footHigh() int {
+	if !st.blank.Empty() {
+		return int(barHigh * st.unit)
+	}
+	return int(footHigh * st.unit)
+}
 
-// drawWords draws the strips: turn, date, phase and score above the map, and below
-// it a sentence with how far the film is.
+// drawWords draws the strips: turn, date, phase and score above the map, and below it how
+// far the film is. A sentence stands with that, or in a free place beside the maps.
 func (st *stage) drawWords(frame *image.RGBA, x *shot) {
 	wide := frame.Rect.Dx()
 	head := image.NewRGBA(image.Rect(0, 0, wide, st.field.Min.Y))
@@ -48,6 +58,25 @@ func (st *stage) drawWords(frame *image.RGBA, x *shot) {
 	})
 	lay(frame, head, 0)
 	lay(frame, foot, st.field.Max.Y)
+	if !st.blank.Empty() {
+		st.drawBlank(frame, x)
+	}
+}
+
+// drawBlank writes the sentence in the free place beside the maps.
+func (st *stage) drawBlank(frame *image.RGBA, x *shot) {
+	place := image.NewRGBA(image.Rectangle{Max: st.blank.Size()})
+	draw.Draw(place, place.Rect, frame, st.blank.Min, draw.Src)
+	pen.Paint(place, func(p pen.Pen) {
+		p.Transform(pen.Scale(st.unit))
+		const lead = 22.0
+		text := pen.Text{Font: st.s.set.Sans, Size: 16, Color: ink}
+		wide, high := float64(st.blank.Dx())/st.unit, float64(st.blank.Dy())/st.unit
+		for i, words := range cut(text, x.caption, wide-2*pad, int((high-2*pad)/lead)) {
+			text.Draw(p, pad, pad+lead*(float64(i)+0.8), words)
+		}
+	})
+	draw.Draw(frame, st.blank, place, image.Point{}, draw.Src)
 }
 
 func fill(img *image.RGBA) {
@@ -136,8 +165,10 @@ func (st *stage) totals(all []rules.Total) []rules.Total {
 
 func (st *stage) drawFoot(p pen.Pen, x *shot, wide, high float64) {
 	text := pen.Text{Font: st.s.set.Sans, Size: 14.5, Color: ink}
-	for i, words := range cut(text, x.caption, wide-2*pad) {
-		text.Draw(p, pad, 19+18*float64(i), words)
+	if st.blank.Empty() {
+		for i, words := range cut(text, x.caption, wide-2*pad, captionLines) {
+			text.Draw(p, pad, 19+18*float64(i), words)
+		}
 	}
 	p.Fill(new(pen.Path).Rect(pen.Rect{Y: high - 3, W: wide, H: 3}), pen.Winding, rule)
 	p.Fill(new(pen.Path).Rect(pen.Rect{Y: high - 3, W: wide * x.part, H: 3}), pen.Winding, second)
@@ -146,10 +177,10 @@ func (st *stage) drawFoot(p pen.Pen, x *shot, wide, high float64) {
 // captionLines is how many lines the words below the map have.
 const captionLines = 2
 
-// cut is a text in lines as far as there is room: whole sentences where the first fits,
+// cut is a text in so many lines as far as there is room: whole sentences where the first fits,
 // else with three dots.
-func cut(t pen.Text, words string, room float64) []string {
-	for len(t.Lines(words, room)) > captionLines {
+func cut(t pen.Text, words string, room float64, most int) []string {
+	for len(t.Lines(words, room)) > most {
 		i := strings.LastIndex(strings.TrimSuffix(words, "."), ". ")
 		if i < 0 {
 			break
@@ -157,8 +188,8 @@ func cut(t pen.Text, words string, room float64) []string {
 		words = words[:i+1]
 	}
 	lines := t.Lines(words, room)
-	if len(lines) > captionLines {
-		lines = append(lines[:captionLines-1], dotted(t, strings.Join(lines[captionLines-1:], " "), room))
+	if len(lines) > most {
+		lines = append(lines[:most-1], dotted(t, strings.Join(lines[most-1:], " "), room))
 	}
 	return lines
 }
