@@ -2,6 +2,7 @@ package story
 
 import (
 	"strings"
+	"unicode"
 
 	"vistula/rules"
 	"vistula/rules/chronicle"
@@ -14,8 +15,12 @@ func (w *Names) Spoken(text string, units []rules.Counter) string {
 	text = chronicle.Dated(text) // what is recorded keeps the hyphens of the rulebook's data
 	for i := range units {
 		c := &units[i]
-		if c.Name == "" || w.Name(c) == c.Name {
-			continue // that is a name already
+		if c.Name == "" {
+			continue
+		}
+		if w.Name(c) == c.Name { // that is a name already
+			text = w.entitled(text, c)
+			continue
 		}
 		label := c.Name
 		if c.Corps != "" {
@@ -46,6 +51,37 @@ func (w *Names) Spoken(text string, units []rules.Counter) string {
 		return chronicle.Capital(text)
 	}
 	return text
+}
+
+// entitled puts the article before a unit that the rules call by its name, with its nation or
+// without, where they leave it out: "Russian 7th Corps is reduced".
+func (w *Names) entitled(text string, c *rules.Counter) string {
+	_, _, depot := depotOf(c.Name)
+	if train, _ := trainOf(c.Name); train || depot || general(c, c.Name) {
+		return text
+	}
+	var called []string
+	for _, adjective := range calledBy(c.Nation) {
+		called = append(called, adjective+" "+c.Name)
+	}
+	if !w.bare(c, c.Name) {
+		called = append(called, c.Name)
+	}
+	for _, name := range called {
+		text = replaced(text, name, w.Say("the {{.Unit}}", "Unit", name), untitled)
+	}
+	return text
+}
+
+// untitled tells whether what stands before a name is neither its article nor a part of
+// another name, as a nation is.
+func untitled(before string) bool {
+	words := strings.Fields(before)
+	if len(words) == 0 {
+		return true
+	}
+	last := words[len(words)-1]
+	return strings.ContainsAny(last[len(last)-1:], ".,:;(") || unicode.IsLower(rune(last[0])) && last != "the"
 }
 
 // withArticle puts the article before the name of a unit that the rules have written out
@@ -113,6 +149,11 @@ func stands(text, name string) bool {
 
 // renamed puts a name in place of a label wherever it stands as a word of its own.
 func renamed(text, label, name string) string {
+	return replaced(text, label, name, func(string) bool { return true })
+}
+
+// replaced is renamed only behind what is fit to stand before the name.
+func replaced(text, label, name string, fit func(before string) bool) string {
 	for from := 0; ; {
 		i := strings.Index(text[from:], label)
 		if i < 0 {
@@ -120,7 +161,7 @@ func renamed(text, label, name string) string {
 		}
 		i += from
 		before, after := text[:i], text[i+len(label):]
-		if !apart(before, after, label) {
+		if !apart(before, after, label) || !fit(before) {
 			from = i + len(label)
 			continue
 		}

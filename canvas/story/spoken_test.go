@@ -35,7 +35,15 @@ func TestUnitsOfASentenceAreWrittenOut(t *testing.T) {
 			"The Russian IX Corps and the Russian 26th Reserve Corps attack the Austro-Hungarian 4th Cavalry Corps."},
 		{"It is held by the 7th Cavalry Division.", []rules.Counter{counter("7 c", "", "russia", "cavalry", "division")}, "It is held by the 7th Cavalry Division."},
 		{"Pavlov's Cavalry moves.", []rules.Counter{counter("Pavlov", "", "russia", "cavalry", "corps")}, "Pavlov's Cavalry moves."},
-		{"Russian 7th Corps is reduced.", []rules.Counter{counter("7th Corps", "", "russia", "infantry", "corps")}, "Russian 7th Corps is reduced."},
+		{"Russian 7th Corps is reduced.", []rules.Counter{counter("7th Corps", "", "russia", "infantry", "corps")}, "The Russian 7th Corps is reduced."},
+		{"Austrian 3rd Corps and Austrian 5th Corps retreat before the Russian 7th Corps.", []rules.Counter{counter("3rd Corps", "", "austria-hungary", "infantry", "corps"), counter("5th Corps", "", "austria-hungary", "infantry", "corps"), counter("7th Corps", "", "russia", "infantry", "corps")},
+			"The Austrian 3rd Corps and the Austrian 5th Corps retreat before the Russian 7th Corps."},
+		{"Ruzski takes command of Russian 9th Corps and 78th Reserve Division.", []rules.Counter{counter("9th Corps", "", "russia", "infantry", "corps"), counter("78th Reserve Division", "", "russia", "infantry", "division")},
+			"Ruzski takes command of the Russian 9th Corps and the 78th Reserve Division."},
+		{"Russian 3rd Corps attacks German 3rd Corps.", []rules.Counter{counter("3rd Corps", "", "germany", "infantry", "corps"), counter("3rd Corps", "", "russia", "infantry", "corps")}, "The Russian 3rd Corps attacks the German 3rd Corps."},
+		{"1st Guard Cavalry Division and Guard Cavalry Division ride.", []rules.Counter{counter("Guard Cavalry Division", "", "russia", "cavalry", "division"), counter("1st Guard Cavalry Division", "", "russia", "cavalry", "division")}, "The 1st Guard Cavalry Division and the Guard Cavalry Division ride."},
+		{"XXI Corps is reduced.", []rules.Counter{counter("XXI Corps", "", "russia", "infantry", "corps")}, "XXI Corps is reduced."},
+		{"Russian Depot 2, 3rd Army moves.", []rules.Counter{counter("Depot 2, 3rd Army", "", "russia", "depot", "")}, "Russian Depot 2, 3rd Army moves."},
 	} {
 		if got := w.Spoken(x.text, x.units); got != x.want {
 			t.Errorf("%q\ngives %q,\nwant  %q", x.text, got, x.want)
