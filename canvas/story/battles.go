@@ -193,7 +193,7 @@ func (w *Teller) Battle(b *chronicle.Battle) string {
 func (w *Teller) battle(j *judged) string {
 	to := ""
 	if j.to != "" {
-		to = w.c.HexName(j.to)
+		to = w.Spot(j.to)
 	}
 	kind := string(j.verdict)
 	return w.vary(kind, ways[j.verdict], "At", w.At(j.Targets), "To", to, "Power", w.Power(j.Attacker), "Price", w.price(j),

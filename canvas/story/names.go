@@ -47,20 +47,28 @@ func (w *Names) At(hexes []string) string {
 	if len(hexes) > mostPlaces {
 		shown = hexes[:mostPlaces-1]
 	}
-	var here, off []string
+	var here, towns []string
+	off := map[string][]string{} // hexes, by the town that they are near
 	for _, h := range shown {
-		if name, apart := w.town(h); name != "" && apart {
-			off = append(off, w.Say("{{.Town}} ({{.Hex}})", "Town", name, "Hex", h))
-		} else {
+		switch name, apart := w.town(h); {
+		case name == "" || !apart:
 			here = append(here, w.c.HexName(h))
+		default:
+			if off[name] == nil {
+				towns = append(towns, name)
+			}
+			off[name] = append(off[name], h)
 		}
 	}
 	var parts []string
 	if len(here) > 0 {
 		parts = append(parts, w.Say("at {{.Places}}", "Places", w.List(here)))
 	}
-	if len(off) > 0 {
-		parts = append(parts, w.Say("near {{.Places}}", "Places", w.List(off)))
+	if len(towns) > 0 {
+		for i, town := range towns {
+			towns[i] = w.Say("{{.Town}} ({{.Hex}})", "Town", town, "Hex", w.List(off[town]))
+		}
+		parts = append(parts, w.Say("near {{.Places}}", "Places", w.List(towns)))
 	}
 	if n := len(hexes) - len(shown); n > 0 {
 		parts = append(parts, w.Say("at {{.N}} other places", "N", w.numeral(n)))
@@ -122,7 +130,7 @@ func (w *Names) Unit(c *rules.Counter) string {
 // number, what is numbered behind its name.
 func (w *Names) bare(c *rules.Counter, name string) bool {
 	words := strings.Fields(name)
-	if len(words) == 0 || general(c, name) {
+	if len(words) == 0 || general(c, name) || group(c, c.Name) {
 		return true
 	}
 	last := words[len(words)-1]
@@ -153,7 +161,7 @@ func (w *Names) OfNation(c *rules.Counter) string {
 	if train, of := trainOf(name); train {
 		return w.train(w.OfNation(&rules.Counter{Name: of, Nation: c.Nation}))
 	}
-	if !ok || general(c, name) || strings.HasPrefix(name, adjective) {
+	if !ok || general(c, name) || group(c, c.Name) || strings.HasPrefix(name, adjective) {
 		return w.Unit(c)
 	}
 	nation := w.words(adjective, nil)
@@ -185,53 +193,6 @@ func depotOf(name string) (number, army string, ok bool) {
 		return "", "", false
 	}
 	return strings.ToLower(number[:1]) + number[1:], army, true
-}
-
-// Among is Unit where the sentence names its side: the nation is added only where it
-// is not the one that most of the side belong to.
-func (w *Names) Among(side rules.Side, c *rules.Counter) string {
-	for i := range w.c.Sides {
-		if s := &w.c.Sides[i]; s.ID == side && s.Nation == c.Nation {
-			of := *c
-			of.Name = w.NameAmong(side, c)
-			return w.Unit(&of)
-		}
-	}
-	return w.OfNation(c)
-}
-
-// NameAmong is Name where the sentence names the side: a nation that is part of the name
-// is left away where it is the one that most of the side belong to.
-func (w *Names) NameAmong(side rules.Side, c *rules.Counter) string {
-	name := w.Name(c)
-	for i := range w.c.Sides {
-		if s := &w.c.Sides[i]; s.ID == side && s.Nation == c.Nation {
-			return strings.TrimPrefix(name, adjectives[c.Nation]+" ")
-		}
-	}
-	return name
-}
-
-// CalledAmong is NameAmong of a unit.
-func (w *Names) CalledAmong(side rules.Side, unit string) string {
-	c := w.counter(unit)
-	return w.NameAmong(side, &c)
-}
-
-// UnitAmong is Among of a unit as it was last seen.
-func (w *Names) UnitAmong(side rules.Side, unit string) string {
-	c := w.counter(unit)
-	return w.Among(side, &c)
-}
-
-// own names some units of a side that the sentence names.
-func (w *Names) own(side rules.Side, list []rules.Counter) string {
-	var names []string
-	list = w.formationsFirst(list)
-	for i := range list {
-		names = append(names, w.Among(side, &list[i]))
-	}
-	return w.atMost(Distinct(names))
 }
 
 // formationsFirst puts generals, trains and depots behind the units that fight: who is
@@ -287,6 +248,9 @@ func (w *Names) Name(c *rules.Counter) string {
 	if name == "" {
 		name = w.c.UnitName(c.Unit)
 	}
+	if group(c, name) {
+		return w.Say("{{.General}}'s Cavalry", "General", name)
+	}
 	joined := strings.Contains(strings.TrimSuffix(name, "+"), "+") || strings.Contains(name, "/") // printed, or written out
 	if parts := strings.Split(name, "+"); joined {
 		for i := range parts {
@@ -300,6 +264,12 @@ func (w *Names) Name(c *rules.Counter) string {
 		name += " " + size
 	}
 	return name
+}
+
+// group tells whether a counter is cavalry that goes by the name of its general, as the
+// rules call it too.
+func group(c *rules.Counter, name string) bool {
+	return c.Type == "cavalry" && c.Size == "corps" && name != "" && !strings.ContainsAny(name, " 0123456789+/'")
 }
 
 // spelled writes out what is abbreviated on a counter.
@@ -351,7 +321,7 @@ func (w *Names) units(list []rules.Counter, nobody string) string {
 	list = w.formationsFirst(list)
 	for i := range list {
 		if i > 0 && list[i].Nation == list[0].Nation {
-			names = append(names, w.Unit(&list[i]))
+			names = append(names, w.Unit(w.less(&list[i])))
 		} else {
 			names = append(names, w.OfNation(&list[i]))
 		}

@@ -126,7 +126,7 @@ func (w *Teller) marches(side rules.Side, x *stir) string {
 		return w.vary("shuffled", []string{"{{.Power}} shifted {{.Units}}.", "{{.Power}} moved {{.Units}}, none of them far.", "{{.Power}} put {{.Units}} in motion."}, pairs...)
 	}
 	end := x.longest.Hexes[len(x.longest.Hexes)-1]
-	pairs = append(pairs, "Unit", w.own(side, w.counters(x.longest.Units)), "From", w.c.HexName(x.longest.Hexes[0]), "To", w.c.HexName(end), "At", w.At([]string{end}))
+	pairs = append(pairs, "Unit", w.own(side, w.counters(x.longest.Units)), "From", w.Spot(x.longest.Hexes[0]), "To", w.Spot(end), "At", w.At([]string{end}))
 	return w.vary("marched", []string{
 		"{{.Power}} moved {{.Units}}, {{.Unit}} farthest: from {{.From}} to {{.To}}.",
 		"{{.Power}} put {{.Units}} on the march; {{.Unit}} went all the way from {{.From}} to {{.To}}.",

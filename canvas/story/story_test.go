@@ -257,7 +257,7 @@ func TestUnitsHaveNamesThatCanBeRead(t *testing.T) {
 		"Supply Unit 7":                      {Name: "Supply 7", Type: "supply", Size: "brigade"},
 		"EB Unit 1":                          {Name: "EB Unit 1", Type: "engineer", Size: "brigade"},
 		"depot 1 of the 5th Army":            {Name: "Depot 1, 5th Army", Type: "depot", Size: "division"},
-		"the Pavlov Corps":                   {Name: "Pavlov", Type: "cavalry", Size: "corps"},
+		"Pavlov's Cavalry":                   {Name: "Pavlov", Type: "cavalry", Size: "corps"},
 		"Danube II Division":                 {Name: "Danube II", Type: "infantry", Size: "division"},
 		"the 12th Reinforced March Brigade":  {Name: "12 m+", Type: "infantry", Size: "brigade"},
 		"the 44th Schützen Division":         {Name: "44 sch", Type: "infantry", Size: "division"},

@@ -55,16 +55,6 @@ func (w *Teller) leads(c *rules.Counter) bool {
 	return true
 }
 
-// mixed tells whether another nation of the side has a unit of the same name.
-func (w *Teller) mixed(c *rules.Counter) bool {
-	for _, h := range w.c.Histories {
-		if o := &h.Counter; o.Side == c.Side && o.Nation != c.Nation && o.Name == c.Name && o.Size == c.Size {
-			return true
-		}
-	}
-	return false
-}
-
 // end is how a unit's story ends.
 func (w *Teller) end(h *chronicle.History) []string {
 	var parts []string
