@@ -1,6 +1,7 @@
 package story
 
 import (
+	"slices"
 	"strings"
 
 	"vistula/rules"
@@ -55,11 +56,37 @@ func (w *Teller) leads(c *rules.Counter) bool {
 	return true
 }
 
+// earlier tells in which turns a unit was lost that came back each time and was lost again.
+func (w *Teller) earlier(h *chronicle.History) []string {
+	var turns []string
+	for i := range h.Earlier {
+		if e := &h.Earlier[i]; !e.Before {
+			turns = append(turns, w.TurnName(e.Turn))
+		}
+	}
+	switch len(turns) {
+	case 0:
+		return nil
+	case 1:
+		return []string{w.Say("lost in turn {{.Turn}} and brought back", "Turn", turns[0])}
+	}
+	return []string{w.Say("lost in turns {{.Turns}} and brought back each time", "Turns", w.List(turns))}
+}
+
+// fell is where a unit was lost: in battle that is the hex under attack, wherever it stood
+// or had come to on its retreat, for the battle goes by that hex.
+func fell(g *chronicle.Fate) []string {
+	if g.Battle == nil || slices.Contains(g.Battle.Targets, g.Hex) {
+		return nonEmpty(g.Hex)
+	}
+	return g.Battle.Targets
+}
+
 // end is how a unit's story ends.
 func (w *Teller) end(h *chronicle.History) []string {
-	var parts []string
+	parts := w.earlier(h)
 	if g := h.Gone; g != nil {
-		pairs := []string{"At", w.At(nonEmpty(g.Hex)), "Turn", w.TurnDated(g.Turn)}
+		pairs := []string{"At", w.At(fell(g)), "Turn", w.TurnDated(g.Turn)}
 		switch {
 		case g.Before:
 			parts = append(parts, w.Say("lost before the game"))

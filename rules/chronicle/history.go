@@ -18,13 +18,17 @@ type History struct {
 	Hexes      int // that it marched
 	Retreats   int
 	Toll
-	// Gone is where and when it was lost, nil where it was not.
+	// Gone is where and when it was lost, for the last time; nil where it never was.
 	Gone *Fate
+	// Earlier are its ends before that, after each of which it came back.
+	Earlier []Fate
 	// Returned is the turn in which it came onto the map again after it was lost, 0
 	// where it did not.
 	Returned int
 	// Last is where it stands at the end, "" off the map.
 	Last string
+
+	retreat retreat // the last one that was counted
 }
 
 // Fate is the end of a unit.
@@ -75,6 +79,8 @@ type recorder struct {
 	c    *Chronicle
 	list map[string]*History
 	turn int
+	// phase is the phase in hand.
+	phase *Phase
 	// before tells that the phase in hand is one of the set-up: what the set-up takes
 	// off was lost before the game.
 	before bool
@@ -90,7 +96,7 @@ func (c *Chronicle) histories() map[string]*History {
 		for _, part := range t.Parts {
 			for k := range part.Phases {
 				p := &part.Phases[k]
-				r.before = !c.OfTurn(p)
+				r.phase, r.before = p, !c.OfTurn(p)
 				r.meet(p.After)
 				for n := range p.Lines {
 					r.line(&p.Lines[n], nil)
@@ -148,7 +154,7 @@ func (r *recorder) line(l *Line, in *Battle) {
 		case March, Advance:
 			h.Hexes += max(0, len(straight(l.Hexes))-1)
 		case Retreat:
-			h.Retreats++
+			h.retreats(l, r.phase, in)
 		case Arrival:
 			switch {
 			case h.Gone != nil:
@@ -158,15 +164,24 @@ func (r *recorder) line(l *Line, in *Battle) {
 			}
 		}
 	}
-	for _, x := range l.Tolls {
-		h := r.of(x.Unit)
-		if h.Side = x.Side; !r.before {
-			h.Toll = h.Plus(x.Toll)
-		}
-		if x.Units > 0 {
-			h.Gone, h.Returned = &Fate{Turn: r.turn, Hex: x.Hex, Battle: in, Cause: x.Cause, Replaced: !r.before && !r.dead(x.Unit), Before: r.before}, 0
-		}
+	for i := range l.Tolls {
+		r.toll(&l.Tolls[i], in)
 	}
+}
+
+// toll adds what a unit lost, in a battle or outside of one.
+func (r *recorder) toll(x *UnitToll, in *Battle) {
+	h := r.of(x.Unit)
+	if h.Side = x.Side; !r.before {
+		h.Toll = h.Plus(x.Toll)
+	}
+	if x.Units == 0 {
+		return
+	}
+	if h.Gone != nil {
+		h.Earlier = append(h.Earlier, *h.Gone)
+	}
+	h.Gone, h.Returned = &Fate{Turn: r.turn, Hex: x.Hex, Battle: in, Cause: x.Cause, Replaced: !r.before && !r.dead(x.Unit), Before: r.before}, 0
 }
 
 // fighter is the history of a unit that takes part in an attack.
