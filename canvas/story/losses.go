@@ -87,7 +87,7 @@ func (w *Teller) besides(x *waste) string {
 
 // bereft is the sentence of one loss.
 func (w *Teller) bereft(x *waste, what string, hexes []string) string {
-	at, why := w.At(hexes), w.because(x.cause)
+	at, why := w.At(hexes), w.because(x.cause, len(Distinct(hexes)))
 	if x.cause == chronicle.InCombat && len(hexes) > 0 {
 		at, why = w.Say("{{.Why}} {{.At}}", "Why", why, "At", at), "" // "in combat at Kowel"
 	}
@@ -103,8 +103,8 @@ func (w *Teller) bereft(x *waste, what string, hexes []string) string {
 	return w.vary("bereft", []string{"{{.Power}} lost {{.What}} {{.At}} {{.Why}}.", "{{.At}}, {{.Power}} lost {{.What}} {{.Why}}."}, pairs...)
 }
 
-// because is a cause as it stands behind a loss, "" where it is not known.
-func (w *Teller) because(c chronicle.Cause) string {
+// because is a cause as it stands behind a loss in so many places, "" where it is not known.
+func (w *Teller) because(c chronicle.Cause, places int) string {
 	switch c {
 	case chronicle.Overstacked:
 		return w.Say("to the stacking limit")
@@ -119,7 +119,12 @@ func (w *Teller) because(c chronicle.Cause) string {
 	case chronicle.InCombat:
 		return w.Say("in combat")
 	case chronicle.Shaken:
+		if places > 1 {
+			return w.Say("to failed cohesion tests")
+		}
 		return w.Say("to a failed cohesion test")
+	case chronicle.Isolated:
+		return w.Say("to isolation")
 	}
 	return ""
 }

@@ -98,7 +98,7 @@ func (w *Teller) end(h *chronicle.History) []string {
 			parts = append(parts, w.Say("lost in combat {{.At}} in turn {{.Turn}}", pairs...))
 		default:
 			lost := w.Say("lost {{.At}} in turn {{.Turn}}", pairs...)
-			if why := w.because(g.Cause); why != "" {
+			if why := w.because(g.Cause, 1); why != "" {
 				lost = w.Say("{{.Lost}} {{.Why}}", "Lost", lost, "Why", why)
 			}
 			parts = append(parts, lost)

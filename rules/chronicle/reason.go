@@ -19,6 +19,7 @@ const (
 	Trapped     Cause = "trapped" // it could not retreat or make way
 	InCombat    Cause = "combat"  // a loss in combat that was taken later
 	Shaken      Cause = "shaken"  // its cohesion failed in a retreat
+	Isolated    Cause = "isolated"
 )
 
 // said are the words by which an event tells a cause, those first that tell most.
@@ -36,6 +37,7 @@ var said = []struct {
 	{"no hex is open", Trapped},
 	{"in combat", InCombat},
 	{"cohesion", Shaken},
+	{"isolated", Isolated},
 }
 
 // causeOf is why a unit lost something, as the events about it alone tell: one that is
