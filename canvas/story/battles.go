@@ -15,6 +15,7 @@ const (
 	overran   verdict = "overran"   // all are gone, and none of them was a unit that fights
 	traded    verdict = "traded"    // all defenders are gone, and some of the attackers
 	mutual    verdict = "mutual"    // all of both sides are gone
+	stormed   verdict = "stormed"   // the attacker came in, or razed the fortress where nobody else defended
 	broke     verdict = "broke"     // the defender had to go back
 	ruined    verdict = "ruined"    // all attackers are gone
 	recoiled  verdict = "recoiled"  // the attacker had to go back
@@ -29,7 +30,8 @@ type judged struct {
 	*chronicle.Battle
 	verdict verdict
 	to      string   // where the loser went back to, "" where nobody did
-	taken   string   // the hex that the attacker advanced into
+	taken   bool     // the attacker advanced into a hex under attack
+	razed   bool     // a fortress lost its last step
 	fled    []string // units that went back and are still there
 }
 
@@ -39,6 +41,7 @@ func judge(b *chronicle.Battle) judged {
 	var back [2]string // where attacker and defender retreated to
 	for i := range b.Lines {
 		l := &b.Lines[i]
+		j.razed = j.razed || l.Razed()
 		if len(l.Hexes) < 2 {
 			continue
 		}
@@ -46,7 +49,7 @@ func judge(b *chronicle.Battle) judged {
 		left := slices.DeleteFunc(slices.Clone(l.Units), j.lost)
 		switch {
 		case l.Class == chronicle.Advance:
-			j.taken = end
+			j.taken = j.taken || slices.Contains(b.Targets, end)
 		case l.Class != chronicle.Retreat || len(l.Units) > 0 && len(left) == 0:
 		case l.Side == b.Attacker: // which of its units, a side may not know of the other
 			back[0], j.fled = end, append(j.fled, left...)
@@ -80,6 +83,8 @@ func (j *judged) conclude(back [2]string) {
 		j.verdict, j.to = broke, back[1]
 	case back[0] != "":
 		j.verdict, j.to = recoiled, back[0]
+	case j.taken, j.razed && len(b.Sheet.Defender.Units) == 0:
+		j.verdict = stormed
 	case lost[0] && lost[1]:
 		j.verdict = bloody
 	case lost[0]:
@@ -118,7 +123,7 @@ func (j *judged) weight() int {
 	switch j.verdict {
 	case destroyed, traded, mutual, ruined:
 		return j.Weight + 300
-	case broke, overran:
+	case broke, overran, stormed:
 		return j.Weight + 200
 	case recoiled:
 		return j.Weight + 80
@@ -145,6 +150,11 @@ var ways = map[verdict][]string{
 	mutual: {
 		"{{.Units}} and {{.Foes}} destroyed each other {{.At}}.",
 		"{{.At}}, neither {{.Units}} nor {{.Foes}} survived the fighting.",
+	},
+	stormed: {
+		"{{.At}}, {{.Units}} overcame {{.Foes}}{{.Price}}.",
+		"{{.Units}} overwhelmed {{.Foes}} {{.At}}{{.Price}}.",
+		"{{.At}}, {{.Foes}} fell to {{.Units}}{{.Price}}.",
 	},
 	broke: {
 		"{{.At}}, {{.Units}} drove {{.Foes}} back to {{.To}}{{.Price}}.",
@@ -195,9 +205,13 @@ func (w *Teller) battle(j *judged) string {
 	if j.to != "" {
 		to = w.Spot(j.to)
 	}
+	nobody := w.Say("the garrison")
+	if j.razed {
+		nobody = w.Say("the fortress")
+	}
 	kind := string(j.verdict)
 	return w.vary(kind, ways[j.verdict], "At", w.At(j.Targets), "To", to, "Power", w.Power(j.Attacker), "Price", w.price(j),
-		"Units", w.force(j, &j.Sheet.Attacker, recoiled, w.Power(j.Attacker)), "Foes", w.force(j, &j.Sheet.Defender, broke, w.Say("the garrison")),
+		"Units", w.force(j, &j.Sheet.Attacker, recoiled, w.Power(j.Attacker)), "Foes", w.force(j, &j.Sheet.Defender, broke, nobody),
 		"Own", w.own(j.Attacker, w.counters(j.destroyed(j.Attacker))))
 }
 

@@ -144,7 +144,7 @@ func (w *Teller) others(list []judged) []string {
 	var vain []string
 	for i := range list {
 		switch j := &list[i]; j.verdict {
-		case destroyed, overran, traded, mutual, broke:
+		case destroyed, overran, traded, mutual, broke, stormed:
 			won[j.Attacker] = append(won[j.Attacker], j.Targets...)
 		case ruined, recoiled:
 			lost[j.Attacker] = append(lost[j.Attacker], j.Targets...)

@@ -13,6 +13,7 @@ func (t *teller) tell(events []rules.Event, was, is scene, tolls []UnitToll) {
 	}
 	of := blame(events, tolls)
 	for i, e := range events {
+		of[i] = append(of[i], breached(&e)...)
 		if e.Kind == rules.EventTurn || e.Text == "" || e.Kind == "phase" && len(e.Units) == 0 {
 			continue // that a phase begins is told by what happens in it
 		}
