@@ -96,11 +96,18 @@ func (w *Teller) opening(t *chronicle.Turn, fights []judged) string {
 			"Blow followed blow in {{.Battles}}.",
 		}, "Battles", n)
 	}
+	pairs := []string{"Power", w.Power(first), "N", w.numeral(by[first]), "Battles", n}
+	if by[first] < 2*by[second] || by[first]-by[second] < 2 {
+		return w.vary("both", []string{
+			"Both sides attacked: {{.Battles}} in all, {{.N}} of them begun by {{.Power}}.",
+			"{{.Battles}} were fought, {{.N}} of them begun by {{.Power}}.",
+		}, pairs...)
+	}
 	return w.vary("press", []string{
 		"{{.Power}} pressed hardest, attacking in {{.N}} of {{.Battles}}.",
 		"Of {{.Battles}}, {{.N}} were begun by {{.Power}}.",
 		"{{.Battles}} were fought; {{.Power}} sought {{.N}} of them.",
-	}, "Power", w.Power(first), "N", w.numeral(by[first]), "Battles", n)
+	}, pairs...)
 }
 
 // mostTold is how many battles have a sentence of their own.
@@ -111,15 +118,16 @@ const mostTold = 3
 func (w *Teller) battles(fights []judged) []string {
 	told := weightiest(fights)
 	var s []string
-	var rest []judged
+	var named, rest []judged
 	for i := range fights {
 		if told[i] {
 			s = append(s, w.battle(&fights[i]))
+			named = append(named, fights[i])
 		} else {
 			rest = append(rest, fights[i])
 		}
 	}
-	return append(s, w.others(rest)...)
+	return append(s, w.others(named, rest)...)
 }
 
 // weightiest are the battles that are told one by one, by index.
@@ -136,61 +144,6 @@ func weightiest(fights []judged) map[int]bool {
 		}
 	}
 	return told
-}
-
-// others tells the lesser battles of a turn together, by who attacked and how they ended.
-func (w *Teller) others(list []judged) []string {
-	won, lost := map[rules.Side][]string{}, map[rules.Side][]string{}
-	var vain []string
-	for i := range list {
-		switch j := &list[i]; j.verdict {
-		case destroyed, overran, traded, mutual, broke, stormed:
-			won[j.Attacker] = append(won[j.Attacker], j.Targets...)
-		case ruined, recoiled:
-			lost[j.Attacker] = append(lost[j.Attacker], j.Targets...)
-		default:
-			vain = append(vain, j.Targets...)
-		}
-	}
-	var s []string
-	for _, side := range w.c.Sides {
-		if at := won[side.ID]; len(at) > 0 {
-			s = append(s, w.vary("won", []string{
-				"{{.Power}} also prevailed {{.At}}.",
-				"{{.Power}} won ground {{.At}} as well.",
-				"{{.Power}} broke the defence {{.At}} as well.",
-			}, "Power", w.Power(side.ID), "At", w.At(at)))
-		}
-	}
-	for _, side := range w.c.Sides {
-		if at := lost[side.ID]; len(at) > 0 {
-			s = append(s, w.beaten(w.Power(side.ID), at))
-		}
-	}
-	if len(vain) > 0 {
-		s = append(s, w.vary("vain", []string{
-			"The fighting {{.At}} settled nothing.",
-			"Nothing was decided {{.At}}.",
-			"Elsewhere the lines held: {{.At}} the fighting moved nobody.",
-		}, "At", w.At(vain)))
-	}
-	return s
-}
-
-// beaten tells of attacks that failed.
-func (w *Teller) beaten(power string, at []string) string {
-	if len(at) == 1 {
-		return w.vary("lostone", []string{
-			"Another attack by {{.Power}} was beaten off {{.At}}.",
-			"{{.Power}} failed once more {{.At}}.",
-			"{{.At}}, {{.Power}} found no way through.",
-		}, "Power", power, "At", w.At(at))
-	}
-	return w.vary("lost", []string{
-		"Attacks by {{.Power}} were beaten off {{.At}}.",
-		"{{.Power}} failed {{.At}} as well.",
-		"{{.Power}} found no way through {{.At}}.",
-	}, "Power", power, "At", w.At(at))
 }
 
 // captures tells the places that changed hands, by who took them from whom.
