@@ -266,8 +266,14 @@ func (w *Teller) score(turn int) string {
 	pairs := []string{"A", w.Power(a.Side), "B", w.Power(b.Side), "NA", w.Number(na), "NB", w.Number(nb), "EA", w.Spelled(na, "one point", "{{.N}} points"),
 		"DA", w.Spelled(da, "one point", "{{.N}} points"), "SB", w.numeral(db), "DB", w.Spelled(db, "one point", "{{.N}} points")}
 	switch {
+	case da < 0 || db < 0:
+		return w.drop(na == nb, append(w.moved(a, da), w.moved(b, db)...), pairs)
 	case na == nb:
-		return w.vary("level", []string{"The score was level at {{.NA}}.", "That made it {{.NA}} all.", "Neither was ahead: {{.EA}} each."}, pairs...)
+		ways := []string{"The score was level at {{.NA}}.", "That made it {{.NA}} all."}
+		if na > 0 {
+			ways = append(ways, "Neither was ahead: {{.EA}} each.")
+		}
+		return w.vary("level", ways, pairs...)
 	case da > 0 && db > 0:
 		return w.vary("bothscore", []string{
 			"{{.A}} earned {{.DA}} and {{.B}} {{.DB}}; the score was {{.NA}} to {{.NB}}.",
@@ -275,19 +281,41 @@ func (w *Teller) score(turn int) string {
 			"{{.DA}} for {{.A}}, {{.DB}} for {{.B}}: it stood at {{.NA}} to {{.NB}}.",
 		}, pairs...)
 	case da > 0:
-		return w.vary("ahead", []string{
+		ways := []string{
 			"{{.A}} earned {{.DA}}, for a lead of {{.NA}} to {{.NB}}.",
-			"{{.DA}} more put {{.A}} ahead by {{.NA}} to {{.NB}}.",
 			"It was now {{.NA}} to {{.NB}} in favour of {{.A}}.",
-		}, pairs...)
-	case db > 0:
-		return w.vary("behind", []string{
-			"{{.B}} earned {{.DB}} but still trailed, {{.NB}} to {{.NA}}.",
-			"{{.DB}} brought {{.B}} to {{.NB}}, against {{.NA}} for {{.A}}.",
-			"{{.B}} closed to {{.NB}} against {{.NA}}.",
-		}, pairs...)
+		}
+		if na-da <= nb { // else it was ahead before
+			ways = append(ways, "{{.DA}} more put {{.A}} ahead by {{.NA}} to {{.NB}}.")
+		}
+		return w.vary("ahead", ways, pairs...)
 	}
-	return w.vary("stands", []string{"The score was now {{.NA}} to {{.NB}} in favour of {{.A}}.", "That left {{.A}} ahead, {{.NA}} to {{.NB}}."}, pairs...)
+	return w.vary("behind", []string{
+		"{{.B}} earned {{.DB}} but still trailed, {{.NB}} to {{.NA}}.",
+		"{{.DB}} brought {{.B}} to {{.NB}}, against {{.NA}} for {{.A}}.",
+		"{{.B}} closed to {{.NB}} against {{.NA}}.",
+	}, pairs...)
+}
+
+// drop tells of a turn that took points away from one of two sides or from both.
+func (w *Teller) drop(level bool, changes []string, pairs []string) string {
+	pairs = append(pairs, "Changes", w.List(changes))
+	if level {
+		return w.vary("droplevel", []string{"{{.Changes}}; the score was level at {{.NA}}."}, pairs...)
+	}
+	return w.vary("drop", []string{"{{.Changes}}; the score was now {{.NA}} to {{.NB}} in favour of {{.A}}.", "{{.Changes}}, which left {{.A}} ahead, {{.NA}} to {{.NB}}."}, pairs...)
+}
+
+// moved tells how a side's points changed, in a clause; nothing where they did not.
+func (w *Teller) moved(s *chronicle.Series, by int) []string {
+	pairs := []string{"Power", w.Power(s.Side), "Points", w.points(max(by, -by))}
+	switch {
+	case by > 0:
+		return []string{w.Say("{{.Power}} earned {{.Points}}", pairs...)}
+	case by < 0:
+		return []string{w.Say("{{.Power}} lost {{.Points}}", pairs...)}
+	}
+	return nil
 }
 
 // single tells how the only total changed, where both sides share one. Where there
