@@ -1,6 +1,10 @@
 package story
 
-import "strings"
+import (
+	"strings"
+
+	"vistula/rules/chronicle"
+)
 
 // Course tells in a sentence or two how the score went over the game: who took the
 // lead and when, and whether it was kept. It is "" where there is no score of one
@@ -44,27 +48,42 @@ func (w *Teller) Course() string {
 }
 
 // leadership tells which of the two sides has had the lead last, 0 for none, how often it has
-// changed, and the turn since which that side has it, -1 for none.
+// changed, and the turn since which that side has it, -1 for none. It looks at the score
+// after every phase, as the turning points do, which name each change.
 func (w *Teller) leadership() (leader, changes, since int) {
 	since = -1
 	for i := range w.c.Turns {
-		x, _ := value(&w.c.Points[0], i)
-		y, _ := value(&w.c.Points[1], i)
-		now := leader
-		switch {
-		case x > y:
-			now = 1
-		case y > x:
-			now = 2
-		}
-		if now != leader {
-			if leader != 0 {
-				changes++
+		for _, margin := range w.margins(i) {
+			now := leader
+			switch {
+			case margin > 0:
+				now = 1
+			case margin < 0:
+				now = 2
 			}
-			leader, since = now, i
+			if now != leader {
+				if leader != 0 {
+					changes++
+				}
+				leader, since = now, i
+			}
 		}
 	}
 	return leader, changes, since
+}
+
+// margins are by how much the first of two totals was ahead after each phase of a turn, and
+// when the turn was done.
+func (w *Teller) margins(turn int) []int {
+	var list []int
+	phases(&w.c.Turns[turn], func(p *chronicle.Phase) {
+		if len(p.Totals) == 2 {
+			list = append(list, margin(p.Totals))
+		}
+	})
+	x, _ := value(&w.c.Points[0], turn)
+	y, _ := value(&w.c.Points[1], turn)
+	return append(list, x-y)
 }
 
 // soFar is the course of a game that goes on.
@@ -73,7 +92,7 @@ func (w *Teller) soFar(level bool, changes int, pairs []string) string {
 	case level:
 		return w.Say("The score is level at {{.NA}}", pairs...)
 	case changes == 0:
-		return w.Say("{{.A}} has led since turn {{.Turn}}; it is {{.NA}} to {{.NB}} now", pairs...)
+		return w.Say("the lead has been with {{.A}} since turn {{.Turn}}; it is {{.NA}} to {{.NB}} now", pairs...)
 	}
-	return w.Say("The lead has changed {{.N}}; {{.A}} has had it since turn {{.Turn}}; it is {{.NA}} to {{.NB}} now", pairs...)
+	return w.Say("The lead has changed {{.N}} and been with {{.A}} since turn {{.Turn}}; it is {{.NA}} to {{.NB}} now", pairs...)
 }
