@@ -128,7 +128,7 @@ func (a *author) labels() labels {
 		Battles: a.Say("Turning points"), Dice: a.Say("Dice"), Luck: a.Say("Luck in battle"),
 		DiceNote: a.Say("How often each face was rolled; the line marks the expected count. A fair die averages 3.5."),
 		Units:    a.Say("The units"), UnitsNote: a.Say("Every unit that fought or suffered losses, those with most to tell first."), MostUnitsNote: a.Say("The units of each side with most to tell."), PointsNote: a.Say("What moved the score"), Costly: a.Say("The moves that cost most"),
-		MapNote:  a.Say("On the maps, arrows in a nation's colour are marches, pale ones retreats and advances, red ones attacks. A red outline marks a hex that was attacked, an amber one a place that changed hands, a dashed one losses without a battle; a cross marks a unit that was destroyed."),
+		MapNote:  a.Say("On the maps of the turns, arrows in a nation's colour are marches, pale ones retreats and advances, red ones attacks. A red outline marks a hex that was attacked, an amber one a place that changed hands, a dashed one losses without a battle; a cross marks a unit that was destroyed."),
 		LuckNote: a.Say("The losses that the tables gave in battle, and their average for the same attacks. Fewer than expected is lucky."),
 	}
 }

@@ -26,9 +26,13 @@ type figure struct {
 	Caption  string
 }
 
-// final is the whole map at the end.
+// final is the whole map at the end, of the game or of what is told of one that goes on.
 func (a *author) final() *figure {
-	return &figure{Stacks: a.c.End.Stacks, Caption: a.Say("The position at the end of the report.")}
+	f := &figure{Stacks: a.c.End.Stacks, Caption: a.Say("The position at the end of the report.")}
+	if a.c.Outcome != nil {
+		f.Caption = a.Say("The position at the end of the game.")
+	}
+	return f
 }
 
 // mostPlates is how many parts of the map a turn shows at the most.
