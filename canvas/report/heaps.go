@@ -238,7 +238,7 @@ func (a *author) longest(l *chronicle.Line) string {
 	for _, u := range l.Units {
 		units = append(units, a.UnitNamed(u))
 	}
-	pairs := []string{"Units", a.List(units), "From", a.c.HexName(l.Hexes[0]), "To", a.c.HexName(l.Hexes[len(l.Hexes)-1])}
+	pairs := []string{"Units", a.List(units), "From", a.Spot(l.Hexes[0]), "To", a.Spot(l.Hexes[len(l.Hexes)-1])}
 	if story.Railed(l.Text) {
 		return a.Say("the longest move is that of {{.Units}} by rail from {{.From}} to {{.To}}", pairs...)
 	}

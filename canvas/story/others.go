@@ -141,11 +141,11 @@ func (w *Teller) beaten(x *lesser, before bool, pairs []string) string {
 	case x.n == 1 && before:
 		return w.vary("lostonemore", []string{"Another attack by {{.Power}} was beaten off {{.At}}.", "{{.Power}} failed once more {{.At}}."}, pairs...)
 	case x.n == 1:
-		return w.vary("lostone", []string{"An attack by {{.Power}} was beaten off {{.At}}.", "{{.Power}} failed {{.At}}.", "{{.At}}, {{.Power}} found no way through."}, pairs...)
+		return w.vary("lostone", []string{"An attack by {{.Power}} was beaten off {{.At}}.", "{{.Power}} attacked in vain {{.At}}.", "{{.At}}, {{.Power}} found no way through."}, pairs...)
 	case before:
 		return w.vary("lostmore", []string{"Further attacks by {{.Power}} were beaten off {{.At}}.", "{{.Power}} failed {{.At}} as well."}, pairs...)
 	}
-	return w.vary("lost", []string{"Attacks by {{.Power}} were beaten off {{.At}}.", "{{.Power}} failed {{.At}}.", "{{.Power}} found no way through {{.At}}."}, pairs...)
+	return w.vary("lost", []string{"Attacks by {{.Power}} were beaten off {{.At}}.", "{{.Power}} attacked in vain {{.At}}.", "{{.Power}} found no way through {{.At}}."}, pairs...)
 }
 
 // further tells of attacks at places where there was another attack, of which the paragraph
