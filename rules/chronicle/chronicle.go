@@ -151,7 +151,7 @@ func (t Toll) Plus(o Toll) Toll {
 	return Toll{t.Steps + o.Steps, t.Units + o.Units, t.Grades + o.Grades}
 }
 
-// UnitToll is what one unit lost.
+// UnitToll is what one unit lost, or a fortress, whose name stands in place of the unit.
 type UnitToll struct {
 	Unit, Name string
 	Side       rules.Side

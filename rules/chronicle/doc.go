@@ -5,7 +5,8 @@
 //
 //   - events name the attack that they belong to; its forces and odds are those of
 //     the View's combat sheet just before the dice fell,
-//   - losses are the counters that grow weaker or join the dead,
+//   - losses are the counters that grow weaker or join the dead, and the steps of
+//     fortresses, which are no counters, as events tell of them,
 //   - places taken come from the View's Control, points from its track "points",
 //     dates from its track "turns",
 //   - marches are units that come to stand in the second hex of an event.
