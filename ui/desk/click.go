@@ -92,6 +92,9 @@ func (d *Tactics) Hex(number string) Change {
 	if a, ok := d.mightiest(here); ok {
 		return d.Do(a)
 	}
+	if d.Steps(number) != nil && !slices.ContainsFunc(here, func(o rules.Offer) bool { return !d.roundabout(o) }) {
+		here = nil // the way that is shown is the one meant
+	}
 	switch {
 	case len(here) == 1:
 		if list := d.fromElsewhere(here[0]); len(list) > 0 {

@@ -84,6 +84,13 @@ func (d *Tactics) remote(o rules.Offer, units []string) bool {
 	return o.Hex != "" && o.Unit == "" && o.Verb != rules.VerbStep && len(units) > 0 && !plan.Beside(asker{d.Sight}, o.Hex, units[0])
 }
 
+// roundabout tells whether an offer leads the units in hand to a hex in one go, by another
+// way than step by step: off the map, or on a train. Where the map shows them a way to that
+// hex, a click follows it.
+func (d *Tactics) roundabout(o rules.Offer) bool {
+	return o.Hex != "" && o.Unit == "" && o.Verb != rules.VerbStep && d.moving() && len(d.against([]rules.Offer{o}, o.Hex)) == 0
+}
+
 // prepare does what has to come before a button's own action.
 func (d *Tactics) prepare(b Button) Change {
 	var sum Change

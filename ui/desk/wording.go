@@ -92,19 +92,25 @@ func (d *Wording) choices(offers []rules.Offer) []Choice {
 	return list
 }
 
-// either is the choice between a hex and the units in it.
+// either is the choice between a hex and the units in it. Where a way to the hex is shown,
+// what leads there by another one is a choice of its own.
 func (d *Wording) either(hex string, units []string) []Choice {
-	c := Choice{Label: d.say("Go to {{.Hex}}", "Hex", hex), goTo: hex}
-	for _, o := range d.Offers() {
-		if o.Hex == hex && o.Verb != rules.VerbStep {
-			c.Label, c.Case = d.Label(o)+": "+hex, o.Case
-		}
-	}
 	pick := d.say("Select {{.Name}}", "Name", d.UnitName(units[0]))
 	if len(units) > 1 {
 		pick = d.say("Select the whole stack")
 	}
-	return []Choice{c, {Label: pick, units: units}}
+	list := []Choice{{Label: d.say("Go to {{.Hex}}", "Hex", d.place(hex)), goTo: hex}, {Label: pick, units: units}}
+	shown := d.Steps(hex) != nil
+	for _, o := range d.Offers() {
+		switch {
+		case o.Hex != hex || o.Verb == rules.VerbStep:
+		case !shown:
+			list[0].Label, list[0].Case = d.Label(o)+": "+hex, o.Case
+		case o.Unit == "" && o.Verb != rules.VerbRide:
+			list = append(list, Choice{Label: d.Label(o), Case: o.Case, offer: o})
+		}
+	}
+	return list
 }
 
 // place is a hex in a sentence: its town, if it has one, with the number behind.
