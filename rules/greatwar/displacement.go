@@ -162,7 +162,7 @@ func (p displacement) displaceTo(u int16, to board.ID) {
 	p.change(u, func(st *unitState) { st.entrained, st.fresh = false, false })
 	p.place(u, to)
 	p.Tell(rules.Event{Kind: "displace", Case: "10.52", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(from, to),
-		Text: fmt.Sprintf("%s displaces from %s to %s.", p.Label(u), p.Board().Number(from), p.HexName(to))})
+		Text: fmt.Sprintf("%s displaces from %s to %s.", p.Label(u), p.HexName(from), p.HexName(to))})
 }
 
 // eliminateHQ removes a headquarters. One of an army that has a reduced side turns

@@ -1,6 +1,8 @@
 package greatwar
 
 import (
+	"strings"
+
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/occupancy"
@@ -15,8 +17,8 @@ type losing struct{ *Position }
 func lossesOf(p *Position) losing { return losing{p} }
 
 // loseSteps takes steps from a unit that is not a headquarters; in combat they
-// count for victory points (25.2). Why ends the sentence about it:
-// " to attrition".
+// count for victory points (25.2). Why ends the sentence about it: " to attrition";
+// what a unit loses steps to, it is eliminated by.
 func (p losing) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
 	unit, st := p.unit(u), &p.units[u]
 	n = min(n, unit.steps-st.lost)
@@ -27,6 +29,9 @@ func (p losing) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
 	text := p.Label(u) + " loses " + verb.Count(int(n), "step", "steps")
 	if st.lost == unit.steps {
 		text = p.Label(u) + " is eliminated"
+		if cause, ok := strings.CutPrefix(why, " to "); ok {
+			why = " by " + cause
+		}
 	}
 	p.Tell(rules.Event{Kind: rules.EventLoss, Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Text: text + why + "."})
 	if inCombat {

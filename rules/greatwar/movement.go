@@ -310,7 +310,7 @@ func (p marching) march(s march.Step) {
 }
 
 func (p marching) tellMarch(movers, minimum []int16, cost int, from, to board.ID) {
-	way := fmt.Sprintf("%s %s from %s to %s", p.Labels(movers), verb.Conjugate(movers, "moves", "move"), p.Board().Number(from), p.HexName(to))
+	way := fmt.Sprintf("%s %s from %s to %s", p.Labels(movers), verb.Conjugate(movers, "moves", "move"), p.HexName(from), p.HexName(to))
 	e := rules.Event{Kind: rules.EventStep, Case: "5.12", Side: p.side.id(), Units: p.IDs(movers...), Hexes: p.Hexes(from, to),
 		Text: fmt.Sprintf("%s for %d MP.", way, cost)}
 	switch len(minimum) {

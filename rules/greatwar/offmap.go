@@ -241,9 +241,9 @@ func (p travelling) comeBack() {
 	displacementOf(p.Position).checkDisplacement()
 }
 
-// placeName is a hex with the letter of the entry that is printed there.
+// placeName is a hex with its town, else with the letter of the entry that is printed there.
 func (p travelling) placeName(h board.ID) string {
-	if letters := p.Board().Hexes[h].Entry; len(letters) > 0 {
+	if letters := p.Board().Hexes[h].Entry; p.Board().Hexes[h].Town == "" && len(letters) > 0 {
 		return strings.Join(letters, "/") + " (" + p.Board().Number(h) + ")"
 	}
 	return p.HexName(h)

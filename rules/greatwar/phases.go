@@ -89,7 +89,7 @@ func (p sequence) beginTurn(turn int8, s side) {
 		}
 	}
 	p.Tell(rules.Event{Kind: rules.EventTurn, Case: "4.0", Side: s.id(),
-		Text: fmt.Sprintf("Game turn %d (%s): %s player turn.", turn, p.rs.tables.Turns[turn-1].Dates, [2]string{allied: "Allied", austria: "Austria-Hungary"}[s])})
+		Text: fmt.Sprintf("Game turn %d (%s): %s player turn.", turn, p.rs.tables.Turns[turn-1].Dates, [2]string{allied: "Allied", austria: nationAdjectives[austriaHungary]}[s])})
 	offMapOf(p.Position).travel()
 }
 

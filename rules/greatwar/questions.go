@@ -27,8 +27,8 @@ var questions = [atEnd + 1]question{
 	atSupply:     {cas: "9.11", text: "{us}: determine supply", rest: wording.serbianText},
 	atForage:     {cas: "24.0", text: "{us}: choose cavalry to forage, or go on."},
 	atArrivals:   {cas: "14.0", text: "{us}: ", rest: wording.arrivalText},
-	atCommand:    {cas: "10.32", text: "{us}: allocate command strength for movement", rest: wording.stragglersText},
-	atRally:      {cas: "10.41", text: "{us}: roll for units out of command", rest: wording.stragglersText},
+	atCommand:    {cas: "10.32", text: "{us}: choose units to command for movement, or end the allocation; ", rest: wording.stragglersText},
+	atRally:      {cas: "10.41", text: "{us}: choose units to roll for, or stop rolling; ", rest: wording.stragglersText},
 	atMove:       {cas: "5.0", text: "{us}: choose a unit to move, or end the phase", rest: wording.overfullText},
 	atMoving:     {cas: "5.14", text: "{us}", rest: wording.movingText},
 	atDisplace: {cas: "10.52", rest: func(p wording) string {
@@ -43,7 +43,7 @@ var questions = [atEnd + 1]question{
 	atFollow: {cas: "12.16", text: "{us}: you may occupy ", rest: func(p wording) string {
 		return p.HexName(p.vacated[0]) + ", which the cavalry left, or go on."
 	}},
-	atOrders:  {cas: "10.36", text: "{us}: allocate command strength for combat", rest: wording.stragglersText},
+	atOrders:  {cas: "10.36", text: "{us}: choose units to command for combat, or go on to the attacks; ", rest: wording.stragglersText},
 	atAttack:  {cas: "8.11", text: "{us}: choose a hex to attack, or end the phase."},
 	atCommit:  {cas: "8.23", text: "{us}: commit units and declare the attack."},
 	atDefence: {cas: "18.2", text: "{them}: use a defensive shift, or decline."},
@@ -56,6 +56,15 @@ var questions = [atEnd + 1]question{
 	atAdvance: {cas: "8.71", text: "{us}: advance after combat, or go on."},
 	atReplace: {cas: "13.0", text: "{us}: roll for replacements, or end the turn."},
 	atEnd:     {cas: "25.3", text: "The game is over."},
+}
+
+// citing is the case that the question rests on: that of the stacking limit where it warns
+// of hexes over it.
+func (p wording) citing() string {
+	if p.stage == atMove && p.overfullText() != "." {
+		return "6.14"
+	}
+	return questions[p.stage].cas
 }
 
 // overfullText warns of hexes whose owner would have to eliminate units if the
@@ -135,10 +144,19 @@ func (p wording) named(u int16) string {
 	return "the " + label
 }
 
+// own is named for a unit of the side that is asked, which need not be told its nation.
+func (p wording) own(u int16) string {
+	name := p.named(u)
+	if p.owner(u) != austria {
+		return name
+	}
+	return strings.Replace(name, nationAdjectives[austriaHungary]+" ", "", 1)
+}
+
 // toDeployText tells what is still missing of a set-up.
 func (p wording) toDeployText() string {
 	if len(p.moving) > 0 {
-		return "choose where " + p.named(p.moving[0]) + " sets up."
+		return "choose where " + p.own(p.moving[0]) + " sets up."
 	}
 	left := len(p.all(func(u int16) bool { return p.owner(u) == p.side && deploymentOf(p.Position).free(u) && !p.onMap(u) }))
 	switch h := deploymentOf(p.Position).uncovered(); {
@@ -153,7 +171,7 @@ func (p wording) toDeployText() string {
 // arrivalText tells what reinforcements can do.
 func (p wording) arrivalText() string {
 	if len(p.moving) > 0 {
-		return "choose where " + p.named(p.moving[0]) + " arrives."
+		return "choose where " + p.own(p.moving[0]) + " arrives."
 	}
 	return "bring on reinforcements, or go on."
 }
@@ -161,12 +179,13 @@ func (p wording) arrivalText() string {
 // movingText tells who moves, and how far still.
 func (p wording) movingText() string {
 	first := p.moving[0]
-	who := p.named(first)
+	who := p.own(first)
 	if n := len(p.moving); n > 1 {
 		who = verb.Count(n, "unit", "units")
 	}
 	if p.units[first].link > 0 {
-		return ": " + who + " off the map at " + offMapOf(p.Position).placeName(offMapOf(p.Position).exitOf(first)) + ", " + verb.Count(railsOf(p.Position).rideLeft(first), "hex", "hexes") + " left."
+		return ": return " + who + " to the map at " + offMapOf(p.Position).placeName(offMapOf(p.Position).exitOf(first)) + ", or send " +
+			verb.Conjugate(p.moving, "it", "them") + " on; " + verb.Count(railsOf(p.Position).rideLeft(first), "hex", "hexes") + " left."
 	}
 	if p.units[first].entrained {
 		return ": move " + who + " by rail, " + verb.Count(railsOf(p.Position).rideLeft(first), "hex", "hexes") + " left."
@@ -182,7 +201,7 @@ func (p wording) movingText() string {
 func (p wording) stragglersText() string {
 	n := len(commandOf(p.Position).stragglers())
 	if n == 0 {
-		return ": all units are in command."
+		return "all units are in command."
 	}
-	return ": " + verb.Count(n, "unit is", "units are") + " out of command."
+	return verb.Count(n, "unit is", "units are") + " out of command."
 }

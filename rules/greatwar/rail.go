@@ -274,7 +274,7 @@ func (p railways) ride(s march.Step) {
 		st.moved, st.railed = true, true
 	}
 	p.Tell(rules.Event{Kind: rules.EventRide, Case: "5.33", Side: p.side.id(), Units: p.IDs(p.moving...), Hexes: p.Hexes(s.From, s.To),
-		Text: fmt.Sprintf("%s %s from %s to %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "rides", "ride"), p.Board().Number(s.From), p.HexName(s.To))})
+		Text: fmt.Sprintf("%s %s from %s to %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "rides", "ride"), p.HexName(s.From), p.HexName(s.To))})
 }
 
 // The beginning and the end of the Movement Segment.
@@ -332,7 +332,7 @@ func (p railways) endRail() {
 		if u := int16(i); p.units[i].fresh {
 			p.leaveTrain(u)
 			p.Tell(rules.Event{Kind: "detrain", Case: "17.2", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
-				Text: fmt.Sprintf("%s detrains at %s: it arrived in Galicia this turn.", p.Label(u), p.HexName(p.at(u)))})
+				Text: fmt.Sprintf("%s detrains at %s, having arrived in Galicia this turn.", p.Label(u), p.HexName(p.at(u)))})
 		}
 	}
 }
