@@ -20,6 +20,7 @@ func TestFullName(t *testing.T) {
 		{"Depot 1, 3rd Army", "depot", "division", "Depot 1, 3rd Army"},
 		{"HQ 2nd Army", "headquarters", "army", "2nd Army Headquarters"},
 		{"Train of I Corps", "corps-train", "corps", "Train of I Corps"},
+		{"Monitor flotilla", "monitors", "", "Monitor flotilla"},
 	} {
 		if got := FullName(rules.Counter{Name: c.name, Type: c.kind, Size: c.size}); got != c.want {
 			t.Errorf("%s is called %q, want %q", c.name, got, c.want)

@@ -1,7 +1,9 @@
 package desk
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/chronicle"
@@ -32,6 +34,7 @@ type Line struct {
 
 	phase rules.Status // in which it happened
 	mover rules.Side   // whose action it was
+	stops []string     // of a march of several steps, where each led, as its sentence names it
 }
 
 // Lines lists what happened as the viewer may know it, oldest first.
@@ -116,15 +119,36 @@ func routeOf(e *rules.Event) chronicle.Route {
 	return chronicle.RouteOf(e.Text, e.Hexes[0], e.Hexes[len(e.Hexes)-1])
 }
 
-// extend adds a step to a march: from where it began to where it now leads.
+// extend adds a step to a march: from where it began to where it now leads, and what all of
+// it has cost.
 func (l *Line) extend(entry int, e rules.Event) {
 	was, to := routeOf(&l.Event), routeOf(&e).To
+	if l.stops == nil {
+		l.stops = []string{was.To}
+	}
+	l.stops = append(slices.Clone(l.stops), to)
 	if e.Hexes[1] == l.Event.Hexes[0] { // to there and back
-		to = was.To + " and back"
+		to = l.stops[(len(l.stops)-1)/2] + " and back"
 	}
 	l.Entry = entry
+	cost := costOfBoth(l.Event.Text, e.Text)
 	l.Event.Hexes = append(slices.Clone(l.Event.Hexes), e.Hexes[1])
-	l.Event.Text = was.Who + " from " + was.From + " to " + to + "."
+	l.Event.Text = was.Who + " from " + was.From + " to " + to + cost + "."
+}
+
+// priceOf is what the sentence of a step says that it costs.
+var priceOf = regexp.MustCompile(` for (\d+) MP\.$`)
+
+// costOfBoth is what two steps cost, as the end of a sentence: "" where one of them does not
+// say so in whole points.
+func costOfBoth(a, b string) string {
+	x, y := priceOf.FindStringSubmatch(a), priceOf.FindStringSubmatch(b)
+	if x == nil || y == nil {
+		return ""
+	}
+	m, _ := strconv.Atoi(x[1])
+	n, _ := strconv.Atoi(y[1])
+	return " for " + strconv.Itoa(m+n) + " MP"
 }
 
 // fight adds an event to a battle, and sums up again what it tells: who attacked, and what

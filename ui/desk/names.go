@@ -28,7 +28,7 @@ func FullName(c rules.Counter) string {
 	}
 	for _, s := range []string{c.Type, size} {
 		s = strings.ReplaceAll(s, "-", " ")
-		if s == "" || s == "works" || saysAll(name, s) || strings.Contains(name, " Unit ") || s == "infantry" && (size == "corps" || saysBranch(name, size)) {
+		if s == "" || s == "works" || saysAll(name, strings.TrimSuffix(s, "s")) || strings.Contains(name, " Unit ") || s == "infantry" && (size == "corps" || saysBranch(name, size)) {
 			continue
 		}
 		s = strings.ToUpper(s[:1]) + s[1:]

@@ -29,9 +29,13 @@ func (d *Wording) Preview(hex string) (sheet *rules.Sheet, note string) {
 		return a.sheet, a.note
 	}
 	sheet, err := plan.Odds(asker{d.Sight}, hex, units)
-	note = d.say("All adjacent units are counted.")
-	if some {
+	switch {
+	case some:
 		note = d.say("Only the marked units are counted.")
+	case err == nil && len(sheet.Attacker.Withheld) > 0: // monitors, which no unit brings along
+		note = d.say("All adjacent units that may attack are counted.")
+	default:
+		note = d.say("All adjacent units are counted.")
 	}
 	if err != nil {
 		sheet, err = d.strongest(hex, units)

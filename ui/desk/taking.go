@@ -1,6 +1,10 @@
 package desk
 
-import "vistula/rules"
+import (
+	"slices"
+
+	"vistula/rules"
+)
 
 // take chooses the only one of the units clicked that can be put into a hex, and keeps it
 // selected for what else can be done with it; ok is false where there is none, or several.
@@ -33,6 +37,17 @@ func (d *Tactics) taken() string {
 		return e.Action.Unit
 	}
 	return ""
+}
+
+// Waiting lists the units off the map that a click on a hex is about: those selected, and
+// one that the rules have in hand for its hex, as after an undo.
+func (d *Tactics) Waiting() []string {
+	units := slices.Clone(d.selected)
+	v := d.View()
+	if len(v.Prompt.Units) != 1 || d.onMap(v.Prompt.Units[0]) || !d.mine(v.Prompt.Units[0]) {
+		return units
+	}
+	return appendNew(units, v.Prompt.Units[0])
 }
 
 // takeAgain chooses the selected unit once more where what was just done with it, such as

@@ -303,7 +303,7 @@ func (f *floating) fillTray() {
 		return
 	}
 	chosen := map[string]bool{}
-	for _, u := range t.desk.Selected() {
+	for _, u := range t.desk.Waiting() {
 		chosen[u] = true
 	}
 	row := columns(2)

@@ -12,7 +12,7 @@ import (
 
 // trayTitle says what waits, or what can be done with the units where they do not, and of the one that is chosen where it belongs.
 func (t *tabletop) trayTitle(units []rules.Counter) string {
-	chosen := t.desk.Selected()
+	chosen := t.desk.Waiting()
 	for i := range units {
 		if slices.Contains(chosen, units[i].Unit) {
 			return lang.L("{{.Name}}: {{.Where}}.", map[string]any{"Name": desk.FullName(units[i]), "Where": t.whereabouts(&units[i])})
