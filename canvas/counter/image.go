@@ -23,7 +23,9 @@ func Extent(c rules.Counter, st Style) pen.Rect {
 		return r
 	}
 	for _, b := range c.Badges {
-		r = r.Union(badgeExtent(b))
+		if b.Kind != Prepared || !st.NoArrow {
+			r = r.Union(badgeExtent(b))
+		}
 	}
 	return r
 }

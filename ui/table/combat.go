@@ -215,7 +215,7 @@ func (t *battle) forces(s *rules.Sheet, width float32) fyne.CanvasObject {
 func (t *battle) comesFrom(s *rules.Sheet) string {
 	var hexes []string
 	for _, p := range scene.Posts(&s.Attacker) {
-		hexes = append(hexes, p.Hex)
+		hexes = append(hexes, t.placeName(p.Hex))
 	}
 	if len(hexes) == 0 {
 		return ""
@@ -228,15 +228,17 @@ func (t *battle) force(f *rules.Force, width float32) *picture {
 	n := len(f.Units) + len(f.Withheld)
 	side := t.px(46)
 	gap := side * 0.2
-	per := max(1, int((width-gap)/(side+gap)))
+	left := max(gap, side*t.overhang(f))
+	per := max(1, int((width-left)/(side+gap)))
 	lines := max(1, (n+per-1)/per)
 	if lines > 2 { // many: smaller ones
 		side, gap = t.px(34), t.px(7)
-		per = max(1, int((width-gap)/(side+gap)))
+		left = max(gap, side*t.overhang(f))
+		per = max(1, int((width-left)/(side+gap)))
 		lines = max(1, (n+per-1)/per)
 	}
 	at := func(i int) pen.Rect {
-		return pen.Rect{X: float64(gap) + float64(i%per)*float64(side+gap), Y: float64(gap)*0.7 + float64(i/per)*float64(side+gap), W: float64(side), H: float64(side)}
+		return pen.Rect{X: float64(left) + float64(i%per)*float64(side+gap), Y: float64(gap)*0.7 + float64(i/per)*float64(side+gap), W: float64(side), H: float64(side)}
 	}
 	p := newPicture(width, float32(lines)*(side+gap)+gap*0.6, func(p pen.Pen, _, _ float64) {
 		for i, u := range f.Units {
@@ -260,6 +262,18 @@ func (t *battle) force(f *rules.Force, width float32) *picture {
 		}
 	}
 	return p
+}
+
+// overhang is how far badges of a force hang over the left edges of its counters, in sides
+// of a counter.
+func (t *battle) overhang(f *rules.Force) float32 {
+	far := 0.0
+	for _, list := range [2][]rules.Participant{f.Units, f.Withheld} {
+		for i := range list {
+			far = max(far, -t.extent(list[i].Counter, false).X)
+		}
+	}
+	return float32(far)
 }
 
 // summary is a line each for ratio, shifts, artillery and size.

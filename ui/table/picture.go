@@ -80,16 +80,37 @@ func (p *picture) MouseOut() {
 	}
 }
 
+// framed is how large the square of a counter is that stands by itself, in its own sides.
+const framed = 1.28
+
 // counterPicture is one counter with room for its badges.
 func (k *kit) counterPicture(c rules.Counter, side float32, selected bool) *picture {
-	pad := side * 0.14
-	return newPicture(side+2*pad, side+2*pad, func(p pen.Pen, _, _ float64) {
-		k.drawCounter(p, c, pen.Rect{X: float64(pad), Y: float64(pad), W: float64(side), H: float64(side)}, selected)
+	whole := side * framed
+	return newPicture(whole, whole, func(p pen.Pen, _, _ float64) {
+		k.drawCounter(p, c, inFrame(k.extent(c, selected), float64(side)), selected)
 	})
 }
 
+// inFrame is where the body of a counter lies in its square: in the middle, and smaller
+// where badges hang so far over an edge that they would be cut off.
+func inFrame(extent pen.Rect, side float64) pen.Rect {
+	whole := side * framed
+	side = min(side, whole/max(extent.W, extent.H))
+	return pen.Rect{X: (whole-extent.W*side)/2 - extent.X*side, Y: (whole-extent.H*side)/2 - extent.Y*side, W: side, H: side}
+}
+
+// extent is what the drawing of a counter covers where its body is the unit square.
+func (k *kit) extent(c rules.Counter, selected bool) pen.Rect {
+	return counter.Extent(c, k.full(selected))
+}
+
 func (k *kit) drawCounter(p pen.Pen, c rules.Counter, at pen.Rect, selected bool) {
+	counter.New(k.fonts).Draw(p, c, at, k.full(selected))
+}
+
+// full is the style of counters beside the map, with all that is printed on them.
+func (k *kit) full(selected bool) counter.Style {
 	st := k.style()
 	st.Selected, st.Detail, st.NoArrow = selected, counter.Full, true
-	counter.New(k.fonts).Draw(p, c, at, st)
+	return st
 }
