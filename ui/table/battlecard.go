@@ -59,8 +59,14 @@ func (t *battle) setting(b *chronicle.Battle) string {
 	}
 	board := t.desk.Match.Ruleset().Board()
 	for _, h := range b.Targets {
-		if id, ok := board.Find(h); ok && board.Hexes[id].Terrain != "" && !slices.Contains(words, board.Hexes[id].Terrain) {
-			words = append(words, board.Hexes[id].Terrain)
+		id, ok := board.Find(h)
+		if !ok {
+			continue
+		}
+		for _, word := range groundWords(&board.Hexes[id]) {
+			if !slices.Contains(words, word) {
+				words = append(words, word)
+			}
 		}
 	}
 	return strings.Join(words, " · ")
