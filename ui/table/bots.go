@@ -25,6 +25,7 @@ type bots struct {
 	to      botActs
 	players map[rules.Side]bot.Player
 	plans   []botPlan
+	began   thoughtPlan // the first of the turn that is being played
 	paused  bool
 	thought *thought      // that is going on; nil for none
 	patient time.Duration // mostThought, or less in a test
@@ -274,7 +275,11 @@ func (b *bots) done(h *thought, got decided) {
 		events = append(events, c.Events...)
 	}
 	if plan := got.plan; plan.view != nil {
-		b.keepPlan(botPlan{plan.turn, plan.side, b.t.planWords(plan.what, plan.view)})
+		if b.began.turn != plan.turn || b.began.side != plan.side {
+			b.began = plan
+		}
+		what := t.withoutStrays(plan.what, b.began.view, rules.Sit(t.desk.Position(), plan.side).View())
+		b.keepPlan(botPlan{plan.turn, plan.side, b.t.planWords(what, plan.view)})
 	}
 	b.to.changed()
 	if err != nil { // the game is safe, and a person goes on

@@ -59,6 +59,34 @@ func (t *tabletop) planWords(in bot.Intention, v *rules.View) []planLine {
 	return list
 }
 
+// withoutStrays leaves out of the efforts of a plan the units that went elsewhere: those that
+// are farther from the place than they were at the beginning, and no longer near it.
+func (t *tabletop) withoutStrays(in bot.Intention, was, is *rules.View) bot.Intention {
+	const near = 2
+	b := t.desk.Match.Ruleset().Board()
+	away := func(v *rules.View, unit, goal string) int {
+		c, _ := v.Find(unit)
+		from, known := b.Find(c.Hex)
+		to, ok := b.Find(goal)
+		if !known || !ok {
+			return -1 // it fell, or is off the map
+		}
+		return b.Distance(from, to)
+	}
+	var efforts []bot.Effort
+	for _, e := range in.Efforts {
+		e.Units = slices.DeleteFunc(slices.Clone(e.Units), func(u string) bool {
+			before, after := away(was, u, e.Hex), away(is, u, e.Hex)
+			return before >= 0 && after > max(before, near)
+		})
+		if len(e.Units) > 0 {
+			efforts = append(efforts, e)
+		}
+	}
+	in.Efforts = efforts
+	return in
+}
+
 // aim is how a computer player plays a turn, as what it wants to do.
 func aim(name string) string {
 	switch name {

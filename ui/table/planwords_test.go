@@ -40,6 +40,21 @@ func TestAPlanIsToldInPlainWords(t *testing.T) {
 	}
 }
 
+// A plan does not name for an effort who went elsewhere, as the moves beneath it would tell.
+func TestAPlanLeavesOutWhoWentElsewhere(t *testing.T) {
+	was := set(t, "austria", "movement", "ah.5-i", "8.05", "ah.12-i", "9.06", "ah.4-ii", "9.06", "ru.9-x", "14.06").Position().View("austria")
+	is := set(t, "austria", "movement", "ah.5-i", "4.05", "ah.12-i", "11.06", "ah.4-ii", "9.06", "ru.9-x", "14.06").Position().View("austria")
+	p := sit(t, set(t, "austria", "movement", "ah.5-i", "4.05", "ru.9-x", "14.06"), persons(), true, 1280, 800, false)
+	in := bot.Intention{Manner: "presses the attack", Efforts: []bot.Effort{{Hex: "14.06", Units: []string{"ah.5-i", "ah.12-i", "ah.4-ii"}}, {Hex: "12.12", Units: []string{"ah.5-i"}}}}
+	out := p.t.withoutStrays(in, was, is)
+	if len(out.Efforts) != 1 || !slices.Equal(out.Efforts[0].Units, []string{"ah.12-i", "ah.4-ii"}) {
+		t.Errorf("of the efforts is left %+v", out.Efforts)
+	}
+	if len(in.Efforts) != 2 || len(in.Efforts[0].Units) != 3 {
+		t.Errorf("the plan itself has become %+v", in.Efforts)
+	}
+}
+
 // Of a plan is told what came of it: an effort without an attack is said to be none, and
 // what was attacked was not masked.
 func TestAPlanIsToldWithWhatCameOfIt(t *testing.T) {
