@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
@@ -56,7 +55,7 @@ func (t *tracks) account(k *rules.Track, width float32) fyne.CanvasObject {
 		}
 	}
 	for _, n := range k.Totals {
-		list.Add(t.sumLine(n.Side, strconv.Itoa(n.Value), lang.L("Total: {{.Name}}", map[string]any{"Name": totalName(t.desk.SideName(n.Side), n.Name)}), bold))
+		list.Add(t.sumLine(n.Side, t.teller().Number(n.Value), lang.L("Total: {{.Name}}", map[string]any{"Name": totalName(t.desk.SideName(n.Side), n.Name)}), bold))
 	}
 	return list
 }

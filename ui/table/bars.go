@@ -143,7 +143,7 @@ func (t *battle) eachChance(s *rules.Sheet, width float32) fyne.CanvasObject {
 // expected.
 func (t *battle) lossBars(l rules.LossChances, width float32) fyne.CanvasObject {
 	e := l.Expected()
-	list := rows(2, split(t.text(lang.L("Losses of {{.Side}}", map[string]any{"Side": t.desk.SideName(l.Side)}), 13, bold, t.look.Text),
+	list := rows(2, split(t.text(lang.L("Losses of {{.Side}}", map[string]any{"Side": t.teller().Power(l.Side)}), 13, bold, t.look.Text),
 		t.text(lang.L("expected {{.N}}", map[string]any{"N": fmt.Sprintf("%d.%02d", e/100, e%100)}), 12.5, semi, t.look.Text)))
 	for n, of := range l.Of {
 		if of > 0 {

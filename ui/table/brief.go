@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -65,7 +63,7 @@ func (d *drawer) briefTotals(k *rules.Track) fyne.CanvasObject {
 	var lines []rules.Line
 	for _, n := range k.Totals {
 		if n.Side == t.desk.Me() || n.Side == t.view().Status.ToAct {
-			lines = append(lines, rules.Line{Text: n.Name, Value: strconv.Itoa(n.Value)})
+			lines = append(lines, rules.Line{Text: n.Name, Value: t.teller().Number(n.Value)})
 		}
 	}
 	l := &lineRows{t, t.look.Text, t.look.Second, nil}

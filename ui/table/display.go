@@ -73,7 +73,7 @@ func (t *displays) display(d *rules.Display, width float32) fyne.CanvasObject {
 		words := lang.L("Drag a formation to another track to attach it there; you can do so in your Attachment Phase.")
 		list.Add(padded(10, 8, 2, 0, t.para(words, 12.5, plain, paper.second, width)))
 	}
-	words := lang.L("Click a counter to find it on the map. Pale counters are off the map. A box darkens as its units lose steps or effectiveness.")
+	words := lang.L("Click a counter to find it on the map. Pale counters are off the map. A box darkens as its units lose steps or effectiveness; the percentage is how much they have lost.")
 	list.Add(padded(10, 8, 2, 0, t.para(words, 12.5, plain, paper.second, width)))
 	return list
 }

@@ -22,6 +22,7 @@ type roll struct {
 	facts  rules.Facts
 	ground color.NRGBA // of the nation
 	on, of int         // units on the map, and all
+	some   bool        // it lists no more than some of the units on the map, as those that are commanded
 	dead   bool
 }
 
@@ -37,10 +38,31 @@ func (t *displays) roll(d *rules.Display) *roll {
 			r.on++
 		}
 	}
+	r.some = d.Side != "" && r.on == r.of && r.of < r.ofSide(d.Side)
 	if d.Side != "" {
 		r.ground = palette.Of(palette.ID(t.settings.Palette)).Nation(t.desk.Nation(d.Side)).Middle
 	}
 	return r
+}
+
+// ofSide counts the units of a side that are not lost.
+func (r *roll) ofSide(side rules.Side) int {
+	n := 0
+	for i := range r.facts.Units {
+		if u := &r.facts.Units[i]; u.Side >= 0 && r.facts.Sides[u.Side] == side && u.State&rules.Lost == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// words tell how many of some units are on the map, where that is not what they are listed
+// for.
+func (r *roll) words(on, of int) string {
+	if r.some {
+		return lang.N("{{.N}} units", of, map[string]any{"N": of})
+	}
+	return lang.L("{{.N}} of {{.Of}} on the map", map[string]any{"N": on, "Of": of})
 }
 
 // lost is what part of their steps some units have lost, those that are dead all; where
@@ -112,7 +134,7 @@ func (t *displays) displayHead(d *rules.Display, r *roll, width float32) fyne.Ca
 	if d.Side != "" {
 		who = t.desk.SideName(d.Side)
 	}
-	muster := lang.L("{{.N}} of {{.Of}} on the map", map[string]any{"N": r.on, "Of": r.of})
+	muster := r.words(r.on, r.of)
 	if r.dead {
 		muster = lang.N("{{.N}} units lost", r.of, map[string]any{"N": r.of})
 	}
@@ -212,7 +234,7 @@ func (t *displays) paintRowHead(p pen.Pen, r *rules.Row, all *roll, head, h floa
 	if of == 0 || all.dead || h < float64(t.px(74)) {
 		return
 	}
-	words := lang.L("{{.N}} of {{.Of}} on the map", map[string]any{"N": on, "Of": of})
+	words := all.words(on, of)
 	text := pen.Text{Font: t.fonts.SerifItalic, Size: float64(t.px(12.5)), Color: paper.second}
 	if n := text.Width(words); n > head-20 {
 		text.Size *= (head - 20) / n

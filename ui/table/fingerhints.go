@@ -17,11 +17,11 @@ func (b *promptBar) fingerHints(v *rules.View) string {
 	case len(d.Hand()) > 0:
 		return lang.L("Tap a hex in the outline; hold a finger on one to see what it costs.")
 	case d.Choice() != nil && priced(d.Choice()):
-		return lang.L("Tap a bright hex. A solid outline is free; a dashed one costs what is written in it.")
+		return lang.L("Tap a hex that glows. A solid outline is free; a dashed one costs what is written in it.")
 	case d.Choice() != nil:
-		return lang.L("Tap a bright hex.")
+		return lang.L("Tap a hex that glows.")
 	case len(d.Selected()) > 0 && len(lit) > 0 && len(lit) < 7:
-		return lang.L("Tap {{.Hexes}}.", map[string]any{"Hexes": strings.Join(lit, ", ")})
+		return lang.L("Tap {{.Hexes}}.", map[string]any{"Hexes": strings.Join(b.t.placeNames(lit), ", ")})
 	case len(d.TrayLabels()) > 0:
 		return lang.L("Choose a unit above the bar, then press a button.")
 	case len(d.Tray()) > 0:

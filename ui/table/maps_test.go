@@ -166,7 +166,7 @@ func TestTheWaysOffTheMapAreTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := offMapWords(b, b.Maps, "s0106"), "off the map: S3 15, S1 26 hexes"; got != want {
+	if got, want := offMapWords(b, b.Maps, "s0106"), "off the map: Weisskirchen 15, Indija 26 hexes"; got != want {
 		t.Errorf("of S4 it is said %q, want %q", got, want)
 	}
 	if got := offMapWords(b, b.Maps, "g1312"); got != "" {

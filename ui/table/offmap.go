@@ -41,16 +41,27 @@ func offMapWords(b *board.Board, maps []*board.Map, hex string) string {
 	}
 	slices.SortStableFunc(list, func(a, b way) int { return cmp.Compare(a.hexes, b.hexes) })
 	var words []string
-	for _, w := range list {
+	for _, w := range list[:min(nearest, len(list))] {
 		words = append(words, fmt.Sprintf("%s %d", w.to, w.hexes))
 	}
-	return lang.L("off the map: {{.Ways}} hexes", map[string]any{"Ways": strings.Join(words, ", ")})
+	ways := map[string]any{"Ways": strings.Join(words, ", ")}
+	if len(list) > nearest {
+		return lang.L("off the map: {{.Ways}} hexes, and farther", ways)
+	}
+	return lang.L("off the map: {{.Ways}} hexes", ways)
 }
 
-// entryName is the letter of the place where units come on in a hex, else its
-// number.
+// nearest is how many places a line names.
+const nearest = 3
+
+// entryName is the place where units come on in a hex: its town, else the letter that is
+// printed there, else its number.
 func entryName(b *board.Board, hex string) string {
-	if id, ok := b.Find(hex); ok && len(b.Hexes[id].Entry) > 0 {
+	id, ok := b.Find(hex)
+	switch {
+	case ok && b.Hexes[id].Town != "":
+		return b.Hexes[id].Town
+	case ok && len(b.Hexes[id].Entry) > 0:
 		return strings.Join(b.Hexes[id].Entry, "/")
 	}
 	return hex

@@ -25,11 +25,11 @@ func (b *promptBar) hints(v *rules.View) string {
 	case len(d.Hand()) > 0:
 		return b.handHints(v)
 	case d.Choice() != nil && priced(d.Choice()):
-		return lang.L("Click a bright hex. A solid outline is free; a dashed one costs what is written in it.")
+		return lang.L("Click a hex that glows. A solid outline is free; a dashed one costs what is written in it.")
 	case d.Choice() != nil:
-		return lang.L("Click a bright hex.")
+		return lang.L("Click a hex that glows.")
 	case len(d.Selected()) > 0 && len(lit) > 0 && len(lit) < 7:
-		return lang.L("Click {{.Hexes}}.", map[string]any{"Hexes": strings.Join(lit, ", ")})
+		return lang.L("Click {{.Hexes}}.", map[string]any{"Hexes": strings.Join(b.t.placeNames(lit), ", ")})
 	}
 	if owed := b.t.owed(); len(owed) > 0 { // the step cannot be ended, whatever is asked
 		return firstSentence(owed[0]) + " " + b.freeHints(units, hexes)
@@ -60,7 +60,10 @@ func (b *promptBar) freeHints(units, hexes int) string {
 	case hexes > 0:
 		return lang.L("Click a hex that glows; point at an enemy to see the odds. F1: charts.")
 	case len(lit) == 0 && len(d.Offers()) > 1 && !slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Unit != "" || o.Hex != "" }):
-		return lang.L("Choose with a button or press its number. F1: charts.")
+		if desk.Equal(d.Buttons()) {
+			return lang.L("Choose with a button or press its number. F1: charts.")
+		}
+		return lang.L("Choose with a button. F1: charts.") // of which but the one that is expected shows no number
 	case len(d.Offers()) == 1:
 		return lang.L("Space: {{.What}}.", map[string]any{"What": d.Label(d.Offers()[0])})
 	}

@@ -47,6 +47,15 @@ func (t *tabletop) placeName(hex string) string {
 	return hex
 }
 
+// placeNames are hexes as placeName says them.
+func (t *tabletop) placeNames(hexes []string) []string {
+	names := make([]string, len(hexes))
+	for i, h := range hexes {
+		names[i] = t.placeName(h)
+	}
+	return names
+}
+
 // whereabouts is what the displays say in words of a unit that is off the map.
 func (t *tabletop) whereabouts(c *rules.Counter) string {
 	for _, d := range t.view().Displays {

@@ -49,9 +49,9 @@ func (t *tabletop) pointsTrack() *rules.Track { return t.view().Points() }
 // scoreWords says the score in a sentence.
 func (t *tabletop) scoreWords() string {
 	list, names := t.score(), t.teller()
-	words := lang.L("{{.Side}} {{.Points}}", map[string]any{"Side": names.SideName(list[0].side), "Points": list[0].points})
+	words := lang.L("{{.Side}} {{.Points}}", map[string]any{"Side": names.SideName(list[0].side), "Points": names.Number(list[0].points)})
 	if len(list) > 1 {
-		words += ", " + lang.L("{{.Side}} {{.Points}}", map[string]any{"Side": names.SideName(list[1].side), "Points": list[1].points})
+		words += ", " + lang.L("{{.Side}} {{.Points}}", map[string]any{"Side": names.SideName(list[1].side), "Points": names.Number(list[1].points)})
 	}
 	return words
 }

@@ -81,7 +81,7 @@ func (t *tracks) totals(totals []rules.Total, width float32) fyne.CanvasObject {
 		ground, ink := t.look.Nation(t.desk.Nation(n.Side))
 		name := totalName(t.desk.SideName(n.Side), n.Name)
 		o := stack(plate(ground, paper.line, 6), padded(8, 8, 16, 16,
-			rows(0, t.text(strconv.Itoa(n.Value), 26, bold, ink), t.text(name, 13, plain, ink))))
+			rows(0, t.text(t.teller().Number(n.Value), 26, bold, ink), t.text(name, 13, plain, ink))))
 		w := o.MinSize().Width + 8
 		if used+w > width && used > 0 {
 			list.Add(line)
