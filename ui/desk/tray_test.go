@@ -69,6 +69,10 @@ func TestAClickTakesAUnitToSetUp(t *testing.T) {
 	if c := d.Units(unit); c.Why != "" || d.Match.Cursor() != 1 || !slices.Contains(d.View().Prompt.Units, unit) {
 		t.Errorf("the click did %+v", c)
 	}
+	d.Back() // as an undo of its arrival leaves it: in hand, and not selected
+	if got := d.Waiting(); len(d.Selected()) > 0 || !slices.Equal(got, []string{unit}) {
+		t.Errorf("for its hex waits %v, want %s", got, unit)
+	}
 }
 
 // The west is a phase only of the game with two fronts.
