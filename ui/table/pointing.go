@@ -9,7 +9,6 @@ import (
 	"vistula/canvas"
 	"vistula/canvas/story"
 	"vistula/rules"
-	"vistula/rules/board"
 	"vistula/rules/plan"
 	"vistula/ui/tour"
 )
@@ -233,22 +232,6 @@ func (t *pointing) placeLine(h canvas.Hit) (number, rest string) {
 		parts = append(parts, off)
 	}
 	return h.Number, strung(parts)
-}
-
-// groundWords are what defends or hinders in a hex: its terrain, and whether it is a city or
-// a fortress.
-func groundWords(x *board.Hex) []string {
-	var words []string
-	if x.Terrain != "" {
-		words = append(words, x.Terrain)
-	}
-	if x.Class == "city" || x.Class == "big city" {
-		words = append(words, lang.L("city"))
-	}
-	if x.Fortress || x.Fort != nil {
-		words = append(words, lang.L("fortress"))
-	}
-	return words
 }
 
 // strung puts words and sentences into a line: a dot parts them, but after a sentence, which

@@ -9,6 +9,7 @@ import (
 
 	"vistula/canvas"
 	"vistula/rules"
+	"vistula/rules/board"
 	"vistula/rules/chronicle"
 )
 
@@ -45,6 +46,22 @@ func (t *tabletop) placeName(hex string) string {
 		return b.Name(id)
 	}
 	return hex
+}
+
+// groundWords are what defends or hinders in a hex: its terrain, and whether it is a city or
+// a fortress.
+func groundWords(x *board.Hex) []string {
+	var words []string
+	if x.Terrain != "" {
+		words = append(words, x.Terrain)
+	}
+	if x.Class == "city" || x.Class == "big city" {
+		words = append(words, lang.L("city"))
+	}
+	if x.Fortress || x.Fort != nil {
+		words = append(words, lang.L("fortress"))
+	}
+	return words
 }
 
 // placeNames are hexes as placeName says them.
