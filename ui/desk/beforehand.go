@@ -24,7 +24,7 @@ func (d *Tactics) Beforehand() []Beforehand {
 		return nil
 	}
 	var list []Beforehand
-	rolled := false
+	rolled, revised := false, false
 	for n := d.Match.Cursor(); n > d.PhaseStart() && (!rolled || d.fights(n)); n-- {
 		deed, _ := d.Deed(n)
 		if !rolled && slices.ContainsFunc(deed.Events, func(e rules.Event) bool { return len(e.Dice) > 0 }) {
@@ -37,6 +37,10 @@ func (d *Tactics) Beforehand() []Beforehand {
 			}
 		}
 		if d.forgone[n] != d.stamp(n) || deed.Action.Verb == rules.VerbRoll { // dice are no choice
+			revised = revised || slices.Contains(partVerbs, deed.Action.Verb)
+			continue
+		}
+		if revised && deed.Action.Verb == rules.VerbCommitAll { // the player has said since who attacks
 			continue
 		}
 		if d.fence(n-1) != nil && !d.MayLift() {
@@ -49,6 +53,9 @@ func (d *Tactics) Beforehand() []Beforehand {
 	slices.Reverse(list)
 	return list
 }
+
+// partVerbs are a player's own words on who takes part in an attack.
+var partVerbs = []string{rules.VerbCommit, rules.VerbWithhold}
 
 // fights tells whether an attack was in hand after n actions.
 func (d *Tactics) fights(n int) bool {

@@ -119,6 +119,8 @@ func (b *Button) rank() int {
 	switch {
 	case rules.Cancels(b.Verb):
 		return -1
+	case b.Verb == rules.VerbCommitAll: // beside an attack that can be declared it is but a choice
+		return 0
 	case b.Verb == rules.VerbAuto: // what is kept as it is comes before what is made anew
 		return 3
 	case b.All:

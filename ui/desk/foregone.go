@@ -71,7 +71,7 @@ func (d *Tactics) pass(from int) []rules.Event {
 }
 
 // gathering is what has all join the attack that the last action began, where the rules
-// offer that.
+// offer that and it takes no advantage from the attack that is not made up for.
 func (d *Tactics) gathering(from int) (rules.Action, bool) {
 	n := d.Match.Cursor()
 	if n != from+1 || d.View().Combat == nil || d.Computer() || d.HandOver() != "" {
@@ -82,7 +82,7 @@ func (d *Tactics) gathering(from int) (rules.Action, bool) {
 	}
 	for _, o := range d.Offers() {
 		if o.Verb == rules.VerbCommitAll && o.Dice == 0 {
-			return o.Action, true
+			return o.Action, !d.forfeits(o.Action)
 		}
 	}
 	return rules.Action{}, false

@@ -64,6 +64,35 @@ func (d *Tactics) committed(all rules.Action) []string {
 	return units
 }
 
+// forfeits tells whether an attack that units are to make already would lose an advantage
+// if all joined it, and be no likelier to drive the defender back: one that they have
+// prepared, where the others have not.
+func (d *Tactics) forfeits(all rules.Action) bool {
+	trial, is := d.trial(), d.View().Combat
+	if _, err := trial.Do(all); err != nil {
+		return false
+	}
+	would := rules.Sit(trial, d.status().ToAct).View().Combat
+	if is == nil || would == nil {
+		return false
+	}
+	lost := slices.ContainsFunc(is.Shifts, func(m rules.Modifier) bool {
+		return m.Value > 0 && !slices.ContainsFunc(would.Shifts, func(n rules.Modifier) bool { return n.What == m.What && n.Value > 0 })
+	})
+	return lost && drives(would) <= drives(is)
+}
+
+// drives is how many throws of an attack have the defender retreat and the attacker stay.
+func drives(s *rules.Sheet) int {
+	n := 0
+	for _, c := range s.Chances {
+		if c.Retreat == rules.RetreatDefender {
+			n += c.Of
+		}
+	}
+	return n
+}
+
 // joins is what has the next of a force join the attack in hand.
 func (d *Tactics) joins(force []string) (rules.Action, bool) {
 	for _, u := range force {

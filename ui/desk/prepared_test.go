@@ -1,0 +1,70 @@
+package desk
+
+import (
+	"encoding/json"
+	"testing"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/journal"
+)
+
+// besieging is the German Attack Phase with a division that has prepared an attack on a
+// Russian one, and another beside it that has not.
+func besieging(t *testing.T) *Desk {
+	t.Helper()
+	rs, err := rules.Open("twilight", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ready := at("ge.3-r", "47.33")
+	ready.State = json.RawMessage(`{"aim":1}`)
+	p, err := rs.SetUp(rules.Setup{Scenario: "tannenberg", Turn: 3, Side: "central", Phase: "attack", Only: true,
+		Units: []rules.UnitState{ready, at("ge.70-lw", "47.33"), at("ru.25-3", "46.34")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(journal.From(p), map[rules.Side]Seat{"russia": Person, "central": Person}, true)
+}
+
+// The shift of a prepared attack is not thrown away by having all join it for the player, where
+// that does not make up for it; who attacks stays the player's choice, and the main button
+// announces the attack as it stands.
+func TestAPreparedAttackIsNotSpoiledUnasked(t *testing.T) {
+	d := besieging(t)
+	if c := d.Hex("46.34"); c.Why != "" {
+		t.Fatal(c.Why)
+	}
+	d.Foregone(0)
+	s := d.View().Combat
+	if s == nil || len(s.Attacker.Units) != 1 || len(s.Shifts) == 0 || s.Shifts[0].What != "Prepared attack" {
+		t.Fatalf("the attack is %+v", s)
+	}
+	if list := d.Buttons(); list[len(list)-1].Verb != rules.VerbDeclare {
+		t.Errorf("the main button is %q", list[len(list)-1].Label)
+	}
+	if made := d.Beforehand(); len(made) != 0 {
+		t.Errorf("chosen beforehand: %+v", made)
+	}
+}
+
+// What was chosen for the player is not said to be so any more once he has chosen himself
+// who attacks.
+func TestAChoiceThatWasRevisedIsThePlayersOwn(t *testing.T) {
+	d := besieging(t)
+	d.Hex("46.34")
+	d.Do(rules.Action{Verb: rules.VerbCommitAll})
+	d.forgo()
+	if made := d.Beforehand(); len(made) != 1 {
+		t.Fatalf("chosen beforehand: %+v", made)
+	}
+	if c := d.Do(rules.Action{Verb: rules.VerbWithhold, Unit: "ge.70-lw"}); c.Why != "" {
+		t.Fatal(c.Why)
+	}
+	if made := d.Beforehand(); len(made) != 0 {
+		t.Errorf("chosen beforehand: %+v", made)
+	}
+	if list := d.Buttons(); list[len(list)-1].Verb != rules.VerbDeclare {
+		t.Errorf("the main button is %q", list[len(list)-1].Label)
+	}
+}
