@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"strings"
 
 	"vistula/rules"
@@ -23,11 +24,30 @@ func (d *Tactics) handButtons() []Button {
 	var list []Button
 	movers := d.movers()
 	for _, o := range d.handOffers() {
-		if o.Unit == "" && (o.Hex == "" || d.remote(o, movers)) && o.Action != halt && o.Verb != rules.VerbDone {
+		switch {
+		case o.Verb == verbForce && slices.Contains(movers, o.Unit):
+			list = appendForced(list, Button{Offer: o, First: plan.PickUp(movers), Units: []string{o.Unit}})
+		case o.Unit == "" && (o.Hex == "" || d.remote(o, movers)) && o.Action != halt && o.Verb != rules.VerbDone:
 			list = append(list, Button{Offer: o, First: plan.PickUp(movers)})
 		}
 	}
 	return list
+}
+
+// verbForce has a unit in hand march farther than its allowance. It is offered before the march
+// as well: a unit that has used its last point is set down and cannot go on.
+const verbForce = "force"
+
+// appendForced appends a button for a forced march, or has the one that is there be for this
+// unit as well.
+func appendForced(list []Button, b Button) []Button {
+	for i := range list {
+		if list[i].Verb == verbForce {
+			list[i].Units = append(list[i].Units, b.Unit)
+			return list
+		}
+	}
+	return append(list, b)
 }
 
 // handOffers are the offers that there would be if the selected units were in hand; nil

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"vistula/data"
@@ -66,5 +67,27 @@ func TestAChoiceThatWasRevisedIsThePlayersOwn(t *testing.T) {
 	}
 	if list := d.Buttons(); list[len(list)-1].Verb != rules.VerbDeclare {
 		t.Errorf("the main button is %q", list[len(list)-1].Label)
+	}
+}
+
+// A forced march can be ordered before the unit marches: with its last point used up it is
+// set down, and could not be told to go on.
+func TestAForcedMarchIsOrderedBeforeItBegins(t *testing.T) {
+	for _, units := range [][]string{{"ru.25-3"}, {"ru.25-3", "ru.27-3"}} {
+		d := eastern(t, at("ru.25-3", "36.19"), at("ru.27-3", "36.19"), at("ge.1-1", "41.19"))
+		d.Units(units...)
+		list := d.Buttons()
+		i := slices.IndexFunc(list, func(b Button) bool { return b.Verb == verbForce })
+		if i < 0 {
+			t.Fatalf("of %v no forced march is offered: %+v", units, list)
+		}
+		if c := d.Press(list[i]); c.Why != "" {
+			t.Fatal(c.Why)
+		}
+		for _, u := range units {
+			if !d.inHand([]string{u}) || d.offered(rules.Action{Verb: verbForce, Unit: u}) {
+				t.Errorf("%s is in hand: %v; it can still be forced", u, d.inHand([]string{u}))
+			}
+		}
 	}
 }
