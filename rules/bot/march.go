@@ -18,9 +18,18 @@ type table struct {
 
 func (t *table) Offers() []rules.Offer {
 	if t.offers == nil {
-		t.offers = t.Seat.Offers()
+		t.offers = hopeful(t.Seat, t.Seat.Offers())
 	}
 	return t.offers
+}
+
+// hopeful leaves out of some offers those that must fail, unless there are no others.
+func hopeful(seat *rules.Seat, offers []rules.Offer) []rules.Offer {
+	list := slices.DeleteFunc(slices.Clone(offers), func(o rules.Offer) bool { return seat.Forlorn(o.Action) != "" })
+	if len(list) == 0 {
+		return offers
+	}
+	return list
 }
 
 func (t *table) View() *rules.View {

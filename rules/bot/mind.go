@@ -15,7 +15,7 @@ const plenty = 1 << 30
 func (m *mind) Choose(ctx context.Context, seat *rules.Seat) rules.Action {
 	m.begun = time.Now()
 	defer func() { m.used = m.spentSoFar() }()
-	offers := seat.Offers()
+	offers := hopeful(seat, seat.Offers())
 	if len(offers) == 0 {
 		return rules.Action{}
 	}

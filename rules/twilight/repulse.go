@@ -24,13 +24,19 @@ const (
 	repulseSure  = rung(6) // 7:1
 )
 
+// The verbs of an attempt: while moving, and in a retreat.
+const (
+	verbRepulse = "repulse"
+	verbPush    = "push"
+)
+
 func addRepulse() {
 	book.Add(
-		&verbs{Name: "repulse", Label: "Attempt a Repulse", Case: "8.5", Takes: verb.Hex, Stages: verb.Of(atMoving),
+		&verbs{Name: verbRepulse, Label: "Attempt a Repulse", Case: "8.5", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check: func(p *Position, a args) *refusal { return repulsesIn(p).mayRepulse(a) }, Candidates: eachNextHex,
 			Do:    func(p *Position, a args) { repulsesIn(p).repulseMoving(a) },
 			Price: func(p *Position, _ args) (cost, left int) { return repulsing, max(0, battleIn(p).fewest()-repulsing) }},
-		&verbs{Name: "push", Label: "Attempt a Repulse with this unit's force", Case: "8.5", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atRetreat),
+		&verbs{Name: verbPush, Label: "Attempt a Repulse with this unit's force", Case: "8.5", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atRetreat),
 			Check: func(p *Position, a args) *refusal { return repulsesIn(p).mayPush(a) }, Candidates: eachPush,
 			Do: func(p *Position, a args) { repulsesIn(p).repulseRetreating(a) }})
 	roll.Roll(atRepulse, "Roll for the Repulse", "8.5.2", func(*Position) int { return 2 }, func(p *Position) { repulsesIn(p).roll() })

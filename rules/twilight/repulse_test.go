@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -177,5 +178,24 @@ func TestAFailedRepulse(t *testing.T) {
 	g.Refuses("step 17.30", "8.5.4")
 	if !g.Offers("prepare 19.30") || !g.Offers("dig ru.25-3") {
 		t.Errorf("there are %v", g.All())
+	}
+}
+
+// A Repulse that must fail is said to, to the side that would attempt it, and no computer
+// player attempts it; one that need not fail is left alone (8.5.2).
+func TestARepulseThatMustFailIsNamed(t *testing.T) {
+	for _, c := range []struct{ units, want string }{
+		{"ru.25-3 18.30\nge.1-1 19.30", "10:16 as seen, fails below 3:1"},
+		{"ru.25-3 18.30\nge.masurian 19.30\nge.1-1 19.29", ""},
+	} {
+		g := battlefield(t, "russia movement 3\n"+c.units)
+		g.Do("pick ru.25-3")
+		a := rules.Action{Verb: "repulse", Hex: "19.30"}
+		if got := rules.Sit(g.P, "russia").Forlorn(a); got != c.want {
+			t.Errorf("%s: of the Repulse is said %q, want %q", c.units, got, c.want)
+		}
+		if got := rules.Sit(g.P, "central").Forlorn(a); got != "" {
+			t.Errorf("the enemy is told %q", got)
+		}
 	}
 }

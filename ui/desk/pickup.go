@@ -91,8 +91,18 @@ func (d *Tactics) against(offers []rules.Offer, hex string) []rules.Offer {
 // an enemy stack; nil where that is nothing.
 func (d *Tactics) threats(hex string) []Choice {
 	list := d.choices(d.against(d.handOffers(), hex))
+	if len(list) == 0 {
+		return nil
+	}
+	first, trial := plan.PickUp(d.movers()), d.trial()
+	for _, a := range first {
+		if _, err := trial.Do(a); err != nil {
+			break
+		}
+	}
 	for i := range list {
-		list[i].first = plan.PickUp(d.movers())
+		list[i].first = first
+		list[i].Label = d.warned(list[i].Label, rules.Sit(trial, d.status().ToAct), list[i].offer)
 	}
 	return list
 }

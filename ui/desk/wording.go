@@ -42,8 +42,17 @@ func (d *Language) say(text string, pairs ...string) string {
 	return strings.NewReplacer(filled...).Replace(text)
 }
 
-// Label is what an offer is called.
-func (d *Wording) Label(o rules.Offer) string { return o.Label }
+// Label is what an offer is called, with a word on what must fail.
+func (d *Wording) Label(o rules.Offer) string { return d.warned(o.Label, rules.SitAt(d.Match, d.status().ToAct), o) }
+
+// warned adds to the label of an offer why it must fail, where the side that is to act can
+// see so much.
+func (d *Wording) warned(label string, seat *rules.Seat, o rules.Offer) string {
+	if why := seat.Forlorn(o.Action); why != "" {
+		return label + ": " + why
+	}
+	return label
+}
 
 // Ask is the sentence that says what is to be decided. Of units that are selected to be
 // moved it asks where to.
