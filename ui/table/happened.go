@@ -218,7 +218,7 @@ func (h *happened) plan(list *fyne.Container, t *told, width float32) {
 		return
 	}
 	if !h.settings.Plans {
-		list.Add(columns(0, h.pressable(lang.L("Tell the computer's plan"), nil, func() {
+		list.Add(columns(0, h.pressable(lang.L("Show the computer's plan"), nil, func() {
 			h.settings.Plans = true
 			// That a choice is not kept for the next time is nothing to be interrupted for.
 			_ = h.settings.Save()

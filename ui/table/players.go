@@ -37,7 +37,7 @@ func (t *Table) askPlayers() func() {
 			choices = append(choices, c)
 			list.Add(c.body())
 		}
-		plans := t.newCheck(lang.L("Tell the computer's plan in What happened"), t.settings.Plans, func(on bool) {
+		plans := t.newCheck(lang.L("Show the computer's plan in What happened"), t.settings.Plans, func(on bool) {
 			t.settings.Plans = on
 			// That a choice is not kept for the next time is nothing to be interrupted for.
 			_ = t.settings.Save()
