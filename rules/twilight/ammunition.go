@@ -52,9 +52,9 @@ func (p arming) words(w apWay) string {
 	case w.store != board.None:
 		return "Ammunition from the magazine of " + p.HexName(w.store)
 	case w.train >= 0:
-		text = "Ammunition by " + p.Label(w.train) + " from " + p.Label(w.depot)
+		text = "Ammunition by " + p.named(w.train) + " from " + p.named(w.depot)
 	default:
-		text = "Ammunition from " + p.Label(w.depot)
+		text = "Ammunition from " + p.named(w.depot)
 	}
 	if w.flip[0] || w.flip[1] {
 		text += " (extended mode)"
@@ -302,7 +302,7 @@ func (p arming) give(w apWay) {
 	}
 	p.ammo.grants = append(p.ammo.grants, x)
 	p.Tell(rules.Event{Kind: "ammunition", Case: "10.5", Side: x.side.id(), Units: p.IDs(w.units...), Hexes: p.Hexes(p.at(w.units[0])),
-		Text: p.words(w) + " for " + p.Labels(w.units) + ".", Public: &rules.Event{}})
+		Text: p.words(w) + " goes to " + p.named(w.units...) + ".", Public: &rules.Event{}})
 }
 
 // takeBack takes the last point back, with what it did to its sources.
@@ -317,7 +317,7 @@ func (p arming) takeBack() {
 		}
 	}
 	p.Tell(rules.Event{Kind: "ammunition", Case: "10.5", Side: x.side.id(), Units: p.IDs(x.units...), Hexes: p.Hexes(p.at(x.units[0])),
-		Text: "The Ammunition Point for " + p.Labels(x.units) + " is taken back.", Public: &rules.Event{}})
+		Text: "The Ammunition Point for " + p.named(x.units...) + " is taken back.", Public: &rules.Event{}})
 }
 
 // auto allocates what a side can give to a combat: to those first whose artillery is

@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"slices"
+	"strings"
 
 	"vistula/rules"
 )
@@ -35,6 +36,21 @@ func (p checking) tested(units []int16) [][]int16 {
 		list = append(list, force)
 	}
 	return list
+}
+
+// neededText says which rolls pass the check of a stack: of its force, or of each of them.
+func (p checking) neededText(units []int16) string {
+	role, _ := p.stack()
+	most := func(force []int16) int { return p.cel(force[0]) - rules.SumOf(p.modifiers(role, force)) }
+	forces := p.tested(units)
+	if len(forces) == 1 {
+		return " " + passes(most(forces[0]))
+	}
+	var list []string
+	for _, force := range forces {
+		list = append(list, strings.TrimSuffix(passes(most(force)), ".")+" for "+p.named(force[0]))
+	}
+	return " " + strings.Join(list, "; ") + "."
 }
 
 // modifiers are those of a force's check (11.3.1), with their reasons.

@@ -271,7 +271,7 @@ func TestPreparedAttack(t *testing.T) {
 	g.Do("declare", "done")
 	g.arm()
 	g.weighs("34:23 1:1 1:1")
-	if got := g.shifts(); got != "" {
+	if got := g.shifts(); got != "Prepared attack lost: the Russian 27th Infantry Division has not prepared it +0" {
 		t.Errorf("a mixed attack has the shifts %q", got)
 	}
 	g = battlefield(t, text)

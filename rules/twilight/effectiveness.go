@@ -32,9 +32,20 @@ func (p harm) loseSteps(u int16, n int, why, cas string) {
 	p.stand(u)
 	s := p.owner(u)
 	p.Tell(rules.Event{Kind: rules.EventLoss, Case: cas, Side: s.id(), Units: p.IDs(u), Hexes: p.Hexes(at),
-		Text: fmt.Sprintf("%s loses %s: %s.", p.Label(u), verb.Count(n, "step", "steps"), why),
+		Text: fmt.Sprintf("%s loses %s%s.", p.Label(u), verb.Count(n, "step", "steps"), because(why)),
 		Public: &rules.Event{Kind: rules.EventLoss, Case: cas, Side: s.id(), Hexes: p.Hexes(at),
-			Text: fmt.Sprintf("%s %s in %s: %s.", doing(s, "loses", "lose"), verb.Count(n, "step", "steps"), p.HexName(at), why)}})
+			Text: fmt.Sprintf("%s %s in %s%s.", doing(s, "loses", "lose"), verb.Count(n, "step", "steps"), p.HexName(at), because(why))}})
+}
+
+// inCombat is why steps are lost in an attack.
+const inCombat = "combat"
+
+// because ends a sentence about a loss with its reason.
+func because(why string) string {
+	if why == inCombat {
+		return ", in combat"
+	}
+	return ": " + why
 }
 
 // eliminate takes a unit out of the game for good (11.1).
@@ -46,7 +57,7 @@ func (p harm) eliminate(u int16, why, cas string) {
 	st.gone = eliminated
 	p.units[u] = st
 	p.Tell(rules.Event{Kind: "eliminate", Case: cas, Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(at), Reveals: true,
-		Text: fmt.Sprintf("%s is eliminated in %s: %s.", p.Label(u), p.HexName(at), why)})
+		Text: fmt.Sprintf("%s is eliminated in %s%s.", p.Label(u), p.HexName(at), because(why))})
 	scoreOf(p.Position).eliminated(u, at)
 }
 

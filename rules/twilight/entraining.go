@@ -222,7 +222,7 @@ func (p journeys) entrain(x args) {
 	if st.task != entraining {
 		p.rail[a] -= p.unit(u).railCost
 		p.Tell(rules.Event{Kind: "rail-points", Case: "8.2.1", Side: p.owner(u).id(),
-			Text: fmt.Sprintf("%s rail points: %s spent, %s left.", accountNames[a], halves(int(p.unit(u).railCost)), halves(int(p.rail[a])))})
+			Text: fmt.Sprintf("%s %s rail points (%s); %s left.", doing(p.owner(u), "spends", "spend"), halves(int(p.unit(u).railCost)), accountNames[a], halves(int(p.rail[a])))})
 		st.train.account, st.task, st.spent = int8(a)+1, entraining, 0
 		if p.railMode(u) {
 			st.train.to = board.None

@@ -140,15 +140,18 @@ func (p marching) strainOf(force []int16) int {
 
 // checkText says whose forced march is checked, and what its two dice may show at most.
 func (p marching) checkText(force []int16) string {
-	most := p.cel(force[0]) - p.strainOf(force)
-	text := fmt.Sprintf("check the forced march of %s. ", p.Labels(force))
+	return fmt.Sprintf("check the forced march of %s. %s", p.named(force...), passes(p.cel(force[0])-p.strainOf(force)))
+}
+
+// passes says which rolls of two dice pass a check that takes one of at most so many.
+func passes(most int) string {
 	switch {
 	case most >= 12:
-		return text + "Any roll passes."
+		return "Any roll passes."
 	case most < 2:
-		return text + "No roll passes."
+		return "No roll passes."
 	}
-	return text + fmt.Sprintf("A roll of %d or less passes.", most)
+	return fmt.Sprintf("A roll of %d or less passes.", most)
 }
 
 // checkForced makes the Effectiveness Check of a forced march (8.3.2).
@@ -160,9 +163,11 @@ func (p marching) checkForced() {
 	n := dice[0] + dice[1] + p.strainOf(force)
 	by := n - p.cel(u)
 	p.stage = atMove
-	text := fmt.Sprintf("%s has marched %s farther: %d on effectiveness %d, it holds together.", p.Label(u), verb.Count(int(st.forced), "point", "points"), n, p.cel(u))
+	text := fmt.Sprintf("%s has spent %s of a forced march: %s where %d or less was needed, ", p.Label(u), verb.Count(int(st.forced), "point", "points"), strained(n, p.strainOf(force)), p.cel(u))
 	if by > 0 {
-		text = fmt.Sprintf("%s has marched %s farther: %d on effectiveness %d, failed by %d.", p.Label(u), verb.Count(int(st.forced), "point", "points"), n, p.cel(u), by)
+		text += fmt.Sprintf("failed by %d.", by)
+	} else {
+		text += "it holds together."
 	}
 	side := p.owner(u).id()
 	p.Tell(rules.Event{Kind: "forced-march", Case: "8.3", Side: side, Units: p.IDs(force...), Hexes: p.Hexes(p.at(u)), Dice: dice, Text: text,
@@ -173,6 +178,14 @@ func (p marching) checkForced() {
 	if by > 0 {
 		p.suffer(force, p.rs.tables.strainFor(p.strainColumn(u), by))
 	}
+}
+
+// strained is a modified roll with what was added to it.
+func strained(n, strain int) string {
+	if strain == 0 {
+		return itoa(n)
+	}
+	return fmt.Sprintf("%d + %d = %d", n-strain, strain, n)
 }
 
 // Columns of the Forced March Table.

@@ -164,7 +164,7 @@ func TestThePromptOfAForcedMarch(t *testing.T) {
 	} {
 		g := place(t, "russia movement 3\nstate {\"weather\":\""+c.weather+"\"}\nru.27-3 36.20 "+c.state+"\nru.1-c 30.20\nge.1-1 50.19")
 		g.Do("pick ru.27-3", "force ru.27-3", "step 36.21", "step 36.20", "step 36.21", "step 36.20", "halt")
-		if got := g.P.View("russia").Prompt; got.Ask != "Russian player: check the forced march of Russian 27th Infantry Division. "+c.want || !slices.Equal(got.Units, []string{"ru.27-3"}) {
+		if got := g.P.View("russia").Prompt; got.Ask != "Russian player: check the forced march of the Russian 27th Infantry Division. "+c.want || !slices.Equal(got.Units, []string{"ru.27-3"}) {
 			t.Errorf("%s in %s: %q of %v", c.state, c.weather, got.Ask, got.Units)
 		}
 		if got := g.P.View("central").Prompt.Ask; got != "Russian player decides." {

@@ -113,7 +113,7 @@ func (p journeys) travel(h board.ID) {
 // tellDestination tells a unit's owner where it goes; the enemy does not learn it.
 func (p journeys) tellDestination(u int16, h board.ID) {
 	p.Tell(rules.Event{Kind: "destination", Case: "8.2.3", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(h), Public: &rules.Event{},
-		Text: fmt.Sprintf("%s travels to %s.", p.Label(u), p.HexName(h))})
+		Text: fmt.Sprintf("%s sets out for %s.", p.Label(u), p.HexName(h))})
 }
 
 // mayRide tells why an entrained unit cannot travel on or detrain.

@@ -23,7 +23,7 @@ func addLosses() {
 			Do: func(p *Position, a args) { lossesIn(p).lose(a.Unit) }},
 		&verbs{Name: "lose-all", Label: "Take all losses, the largest units first", Case: "11.1.1", Stages: verb.Of(atLose),
 			Do: func(p *Position, _ args) { lossesIn(p).loseAll() }},
-		&verbs{Name: "wear", Label: "Give this unit's force the +1", Case: "10.10", Takes: verb.Unit, Stages: verb.Of(atWorn),
+		&verbs{Name: "wear", Label: "Have this unit's force bear the +1", Case: "10.10", Takes: verb.Unit, Stages: verb.Of(atWorn),
 			Check: func(p *Position, a args) *refusal { return lossesIn(p).mayWear(a) }, Candidates: func(p *Position, yield func(args)) { verb.Each(lossesIn(p).wearable(), yield) },
 			Do: func(p *Position, a args) { lossesIn(p).wear(a.Unit) }})
 }
@@ -85,7 +85,7 @@ func (p dying) lose(u int16) {
 	role := p.role()
 	p.combat.toLose[role]--
 	p.combat.fighter(u).lost++
-	harmTo(p.Position).loseSteps(u, 1, "combat", "11.1")
+	harmTo(p.Position).loseSteps(u, 1, inCombat, "11.1")
 }
 
 // loseAll spreads the losses in hand by the program's proposal.

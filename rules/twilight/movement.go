@@ -274,7 +274,7 @@ func (p marching) canStep() bool {
 
 // haltText says that the units in hand can enter no hex, and what can be done then.
 func (p marching) haltText() string {
-	who, then := p.Label(p.moving[0]), " End the move."
+	who, then := p.named(p.moving[0]), " End the move."
 	if len(p.moving) > 1 {
 		who = "these units"
 	}

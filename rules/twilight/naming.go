@@ -129,6 +129,26 @@ func (rs *Ruleset) entitle() []string {
 	return names
 }
 
+// withArticle is a unit's name in the middle of a sentence.
+func (u *unit) withArticle(name string) string {
+	switch u.kind {
+	case fortress, fort:
+		return name
+	case majorDepot, minorDepot:
+		head, army, _ := strings.Cut(name, " of ")
+		return "the " + head + " of the " + army
+	case train:
+		head, corps, _ := strings.Cut(name, " of ")
+		return "the " + head + " of the " + corps
+	}
+	return "the " + name
+}
+
+// named names units in the middle of a sentence.
+func (p *Position) named(units ...int16) string {
+	return verb.Enumerate(units, func(u int16) string { return p.unit(u).withArticle(p.Label(u)) })
+}
+
 // some is Count, where none is told in a word.
 func some(n int, one, many string) string {
 	if n == 0 {

@@ -231,6 +231,37 @@ func (p battle) allPrepared(attackers []int16) bool {
 	return p.combat.prepared || !slices.ContainsFunc(attackers, func(u int16) bool { return p.aimedAt(u) != p.combat.target })
 }
 
+// unprepared lists those of the attackers in hand that keep the others' attack from being a
+// prepared one; none where nobody has prepared it.
+func (p battle) unprepared(attackers []int16) []int16 {
+	if p.phase != attackPhase || p.combat.prepared {
+		return nil
+	}
+	list := slices.DeleteFunc(slices.Clone(attackers), func(u int16) bool { return p.aimedAt(u) == p.combat.target })
+	if len(list) == len(attackers) {
+		return nil
+	}
+	return list
+}
+
+// couldPrepare tells whether all of some units can still prepare an attack on a hex, and
+// at least one of them has not (8.4).
+func (p battle) couldPrepare(units []int16, target board.ID) bool {
+	open := false
+	for _, u := range units {
+		if p.aimedAt(u) == target {
+			continue
+		}
+		unit, st := p.unit(u), &p.units[u]
+		open = true
+		switch {
+		case unit.kind != infantry && unit.kind != artillery, unit.guards, st.aim > 0, st.displaced, p.demoralised(u), marchIn(p.Position).within(u) < preparing:
+			return false
+		}
+	}
+	return open
+}
+
 // commands counts the corps that attackers belong to; each stack of independent units
 // counts as one more (10.8). Asset Units belong to a formation that attacks from their
 // hex, else to one that only stands there (6.4.1).

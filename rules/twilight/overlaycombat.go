@@ -50,6 +50,9 @@ func (p inquiry) odds(q rules.Query) (*rules.Overlay, error) {
 	}
 	x := p.suppose(see, target, attackers, func(int16) bool { return false })
 	o := &rules.Overlay{Kind: q.Kind, Side: s.id(), Sheet: x.sheet()}
+	if p.phase == movementPhase && p.active() == s && p.sees(s) && battleIn(p.Position).couldPrepare(attackers, target) {
+		o.Sheet.Shifts = append(o.Sheet.Shifts, rules.Modifier{What: fmt.Sprintf("Prepared by all of them, +1: %v", x.combat.final+1), Case: "10.3.2"})
+	}
 	if guns {
 		o.Sheet.Forbidden = &rules.Modifier{What: "Artillery attacks only together with a combat unit from its hex", Case: "10.1.2"}
 	}
@@ -181,7 +184,7 @@ func (p viewer) promptCombat(pr *rules.Prompt) {
 		for _, r := range retreatsIn(p.Position).now() {
 			pr.Units = append(pr.Units, p.IDs(r.going()...)...)
 			if len(r.going()) > 0 && p.sees(p.toAct()) {
-				pr.Ask = p.player(p.toAct()) + ": lead " + p.Labels(r.going()) + " back, " + verb.Count(r.left(), "hex", "hexes") + " to go."
+				pr.Ask = p.player(p.toAct()) + ": lead " + p.named(r.going()...) + " back, " + verb.Count(r.left(), "hex", "hexes") + " to go."
 			}
 		}
 		if len(retreatsIn(p.Position).now()) > 1 {
@@ -189,14 +192,13 @@ func (p viewer) promptCombat(pr *rules.Prompt) {
 		}
 	case atLose:
 		pr.Units = p.IDs(lossesIn(p.Position).bearers()...)
-		if n := int(c.toLose[lossesIn(p.Position).role()]); n > 1 {
-			pr.Ask = p.player(p.toAct()) + ": choose a unit to lose a step. You have to lose " + itoa(n) + " steps."
-		}
+		n := int(c.toLose[lossesIn(p.Position).role()])
+		pr.Ask = p.player(p.toAct()) + ": choose a unit to lose a step. You have to lose " + verb.Count(n, "step", "steps") + "."
 	case atCheck:
 		_, units := checksIn(p.Position).stack()
 		pr.Units = p.IDs(units...)
 		if len(units) > 0 && p.sees(p.owner(units[0])) {
-			pr.Ask = p.player(p.toAct()) + ": " + checksIn(p.Position).hostWords(units) + "roll for the effectiveness of " + p.Labels(units) + "."
+			pr.Ask = p.player(p.toAct()) + ": " + checksIn(p.Position).hostWords(units) + "roll for the effectiveness of " + p.named(units...) + "." + checksIn(p.Position).neededText(units)
 		}
 	case atCommit, atMuster:
 		pr.Units = p.IDs(c.units(attacker)...)

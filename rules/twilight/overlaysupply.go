@@ -164,17 +164,17 @@ func (m *supplyMap) note(n *network, r *receiver) string {
 	case r.state == outOfSupply:
 		return "No line of supply."
 	case r.beyond:
-		return "From beyond the map edge, by the Bukowina, " + hexes(r.bukowina) + "."
+		return "Supplied from beyond the map edge, by the Bukowina, " + hexes(r.bukowina) + " away."
 	case r.source >= 0:
 		i := slices.IndexFunc(n.receivers, func(x receiver) bool { return x.unit == r.unit })
 		length := n.suppliers[n.supplier(r.source)].lines[i]
-		return "From " + m.Label(r.source) + ", " + hexes(length) + "."
+		return "Supplied by " + m.named(r.source) + ", " + hexes(length) + " away."
 	case r.rail <= railLow:
-		return "From the railway, " + hexes(r.rail) + "."
+		return "Supplied from the railway, " + hexes(r.rail) + " away."
 	case m.railMode(r.unit):
 		return "Entrained, so in supply."
 	}
-	return "From a fortress."
+	return "Supplied by a fortress."
 }
 
 // hexes writes the length of a line.

@@ -36,7 +36,7 @@ func TestTheLineOfSupplyIsShown(t *testing.T) {
 	if w.Kind != "in" || len(w.Hexes) < 10 || !slices.Contains(w.Hexes, "36.19") || !slices.Contains(w.Hexes, "41.18") || w.Hexes[len(w.Hexes)-1] != "46.18" {
 		t.Errorf("%+v", w)
 	}
-	if w.Hexes[0] != "26.12" || w.Note != "From Train of 3rd Corps, 5 hexes." {
+	if w.Hexes[0] != "26.12" || w.Note != "Supplied by the Train of the 3rd Corps, 5 hexes away." {
 		t.Errorf("the line begins in %s: %s", w.Hexes[0], w.Note)
 	}
 	b := ruleset(t).Board()

@@ -1,9 +1,15 @@
 package twilight
 
-import "vistula/rules"
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
 
 // mustDo ends the sentence of what a unit has to do within a move.
-var mustDo = map[pendingKind]string{toReact: " may react to the move.", toDisplace: " must make way.", toWithdraw: " must make way.",
+var mustDo = map[pendingKind]string{toReact: " may react to the move: click a hex that glows to fall back there, or stay.", toDisplace: " must make way.", toWithdraw: " must make way.",
 	toRelocate: " must give way by rail.", toAbandon: " stands alone: roll whether it is held."}
 
 // prompt tells who is to decide what.
@@ -18,18 +24,20 @@ func (p viewer) prompt() rules.Prompt {
 	case atReact, atDisplace, atAbandon:
 		x := p.asked()
 		pr.Units, pr.Hexes, pr.Case = p.IDs(x.unit), p.Hexes(p.at(x.unit)), givesWay[x.kind]
-		pr.Ask = p.player(x.side) + ": " + p.Label(x.unit) + " in " + p.HexName(p.at(x.unit)) + mustDo[x.kind]
+		pr.Ask = p.player(x.side) + ": " + p.named(x.unit) + " in " + p.HexName(p.at(x.unit)) + mustDo[x.kind]
 	case atCrowded:
 		pr.Hexes = p.Hexes(stackingOf(p.Position).crowded()...)
 		pr.Ask = p.player(p.active()) + ": eliminate units over the stacking limit in " + stackingOf(p.Position).names() + "."
 	case atAttach:
-		pr.Case, pr.Ask = "6.2", p.player(p.active())+": change attachments, give cavalry standing orders, or end the phase."
+		pr.Case, pr.Ask = "6.2", p.player(p.active())+": change attachments on the Displays, give cavalry standing orders on the map, or end the phase."
 		if !p.drawn {
 			pr.Case, pr.Ask = "6.1", p.player(p.active())+": set the areas of your armies. Keep their boundaries, or draw new ones."
 		}
 	case atTrack:
 		pr.Units = p.IDs(p.marker)
-		pr.Ask = p.player(p.active()) + ": choose the corps for " + p.Label(p.marker) + "."
+		pr.Ask = p.player(p.active()) + ": choose the corps for " + p.named(p.marker) + "."
+	case atAttack:
+		p.promptAttacks(&pr)
 	case atMove, atMoving, atForced, atRoute:
 		p.promptMovement(&pr)
 	case atReplace:
@@ -45,6 +53,29 @@ func (p viewer) prompt() rules.Prompt {
 		pr.Overlay = &rules.Query{Kind: queryAreas, Side: p.side.id()}
 	}
 	return pr
+}
+
+// promptAttacks says which attacks have to be made.
+func (p viewer) promptAttacks(pr *rules.Prompt) {
+	var bound []board.ID
+	for i := range p.attacks {
+		x := &p.attacks[i]
+		if slices.ContainsFunc(x.units, func(u int16) bool { return p.units[u].aim > 0 }) {
+			bound = append(bound, x.target)
+		}
+	}
+	if len(bound) == 0 {
+		return
+	}
+	var names []string
+	for _, h := range bound {
+		names = append(names, p.HexName(h))
+	}
+	must := "The prepared attack on " + verb.List(names) + " must be made"
+	if len(bound) > 1 {
+		must = "The prepared attacks on " + verb.List(names) + " must be made"
+	}
+	pr.Ask = p.player(p.active()) + ": choose the hexes to attack, one after the other, or go on. " + must + " (10.3)."
 }
 
 // promptMovement says what is decided of marches and journeys.
@@ -68,11 +99,11 @@ func (p viewer) promptMovement(pr *rules.Prompt) {
 	case atRoute:
 		u := railsOf(p.Position).bound()
 		pr.Units = p.IDs(u)
-		pr.Ask = p.player(p.toAct()) + ": choose the station for " + p.Label(u) + "."
+		pr.Ask = p.player(p.toAct()) + ": choose the station for " + p.named(u) + "."
 		if p.asksRoute() {
 			x := p.asked()
 			pr.Case = givesWay[x.kind]
-			pr.Ask = p.player(x.side) + ": " + p.Label(x.unit) + " cannot reach " + p.HexName(x.hex) + ". Choose another station."
+			pr.Ask = p.player(x.side) + ": " + p.named(x.unit) + " cannot reach " + p.HexName(x.hex) + ". Choose another station."
 		}
 	}
 }

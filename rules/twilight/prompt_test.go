@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -56,5 +57,27 @@ func TestPhasesAskByTheirOwnCase(t *testing.T) {
 		if got := g.P.View("russia").Prompt.Case; got != cas {
 			t.Errorf("%s asks by %s: %s", at, got, g.P.View("russia").Prompt.Ask)
 		}
+	}
+}
+
+// What preparing an attack would be worth is told before it is prepared, to who would do so,
+// and that it must be made once it is (10.3).
+func TestWhatPreparingAnAttackIsWorth(t *testing.T) {
+	g := battlefield(t, "russia movement 3\nru.25-3 18.30\nge.1-1 19.30")
+	query := rules.Query{Kind: rules.QueryOdds, Hex: "19.30", Units: []string{"ru.25-3"}}
+	o, err := g.P.Overlay("russia", query)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var told []string
+	for _, m := range o.Sheet.Shifts {
+		told = append(told, m.What)
+	}
+	if got := strings.Join(told, ", "); !strings.HasPrefix(got, "Prepared by all of them, +1: ") {
+		t.Errorf("of the attack is told %q at %s", got, o.Sheet.Column)
+	}
+	g = battlefield(t, "russia attack 3\nge.1-1 19.30\nge.2-1 30.30\nru.27-3 30.31"+aimed(t, "ru.25-3", "18.30", "19.30"))
+	if got := g.P.View("russia").Prompt.Ask; !strings.HasSuffix(got, "The prepared attack on 19.30 must be made (10.3).") {
+		t.Errorf("the prompt is %q", got)
 	}
 }

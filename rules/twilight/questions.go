@@ -11,7 +11,7 @@ var questions = [atEnd + 1]question{
 	atReinforce:    {"5.4.1", "{us}: bring reinforcements in, or hold them back and go on."},
 	atAttach:       {"5.4.2", "{us}: attach your units, or go on."},
 	atPontoon:      {"5.4.3", "{us}: place pontoon bridges, or go on."},
-	atSupply:       {"5.4.4", "{us}: supply all units, or choose depots and trains for extended mode first."},
+	atSupply:       {"5.4.4", "{us}: supply all units, with depots and trains extended where it helps; or extend some yourself, then supply with the modes chosen."},
 	atEngineer:     {"5.4.5", "{us}: advance your railheads, or go on."},
 	atMove:         {"8.1", "{us}: choose a unit to move, or end the phase."},
 	atMoving:       {"8.1", "{us}: choose a hex to move to, or end the move."},

@@ -42,9 +42,8 @@ const (
 	stationTakesCounter = 4
 )
 
-// accountNames are the accounts for players.
-var accountNames = [accounts]string{germanRail: "German", austrianRail: "Austro-Hungarian",
-	broadRail: "Russian, on the Russian gauge", europeanRail: "Russian, on the European gauge"}
+// accountNames are the accounts for players, as they follow on what is spent.
+var accountNames = [accounts]string{germanRail: "German", austrianRail: "Austro-Hungarian", broadRail: "Russian gauge", europeanRail: "European gauge"}
 
 // journeys are the railways as units use them.
 type journeys struct{ *Position }

@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // The sheets of attacks, with their exact chances, as a side may know them.
@@ -327,7 +328,11 @@ func (p assay) shiftLines() []rules.Modifier {
 		}
 		return nil
 	}
-	return battleIn(p.Position).shifts(c.units(attacker), c.flanked)
+	list := battleIn(p.Position).shifts(c.units(attacker), c.flanked)
+	if idle := battleIn(p.Position).unprepared(c.units(attacker)); len(idle) > 0 && (viewer{p.Position, p.to}).sees(p.active()) {
+		list = append(list, rules.Modifier{What: "Prepared attack lost: " + p.named(idle...) + " " + verb.Conjugate(idle, "has", "have") + " not prepared it", Case: "10.3.2"})
+	}
+	return list
 }
 
 // lossChances counts the steps that a role loses over all throws of the attack and of

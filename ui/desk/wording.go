@@ -43,7 +43,9 @@ func (d *Language) say(text string, pairs ...string) string {
 }
 
 // Label is what an offer is called, with a word on what must fail.
-func (d *Wording) Label(o rules.Offer) string { return d.warned(o.Label, rules.SitAt(d.Match, d.status().ToAct), o) }
+func (d *Wording) Label(o rules.Offer) string {
+	return d.warned(o.Label, rules.SitAt(d.Match, d.status().ToAct), o)
+}
 
 // warned adds to the label of an offer why it must fail, where the side that is to act can
 // see so much.

@@ -294,7 +294,7 @@ func (t *battle) summary(s *rules.Sheet, shifts []rules.Modifier, width float32)
 		list.Add(t.para(lang.L("{{.What}} ({{.Case}}).", map[string]any{"What": r.What, "Case": r.Case}), 12.5, plain, t.look.Second, width))
 	}
 	for _, m := range shifts {
-		add(m.What, m.Case, modifier(m.Value))
+		add(m.What, m.Case, netModifier(m.Value))
 	}
 	if net, ok := s.Net(); ok {
 		add(lang.L("Net modifier"), "", netModifier(net))
