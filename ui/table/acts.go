@@ -59,7 +59,7 @@ func (t acts) lookBefore(n int, places []string) {
 // goTo shows a hex, with the cursor on it for the keys that come next.
 func (t acts) goTo(hex string) {
 	t.board.CenterOn(hex)
-	t.board.SetCursor(hex)
+	t.ring(hex)
 	t.board.Flash(hex)
 }
 
@@ -75,7 +75,23 @@ func (t acts) visit(hex string) {
 		}
 	}
 	t.board.Visit(func() { t.board.Flash(hex) }, hexes...)
+	t.ring(hex)
+}
+
+// ring puts the cursor round a hex that is shown, until something is done.
+func (t *Table) ring(hex string) {
 	t.board.SetCursor(hex)
+	t.ringed = hex
+}
+
+// unring takes the outlines off a hex that was shown, unless the cursor has been led on from
+// it since.
+func (t *Table) unring() {
+	t.board.SetHover("")
+	if t.ringed != "" && t.board.CursorHex() == t.ringed {
+		t.board.SetCursor("")
+	}
+	t.ringed = ""
 }
 
 // switchMinimap shows the minimap or does away with it, for this game and the next.

@@ -66,6 +66,9 @@ func hitUnits(h canvas.Hit) []string {
 func (t *Table) tapped(h canvas.Hit) {
 	t.hover = h
 	t.hideCase()
+	if t.past == now {
+		t.board.SetHover("")
+	}
 	if t.board.CursorHex() != h.Number { // not by the keyboard
 		t.board.SetCursor("")
 	}

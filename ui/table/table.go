@@ -87,6 +87,7 @@ type Table struct {
 	main *fyne.Container
 
 	warned   string    // the phase about whose end the player was warned
+	ringed   string    // the hex that the cursor was put round because it was shown
 	warnedAt time.Time // when that was
 	ended    bool      // the end of the game was shown, or waits to be
 	waits    bool      // its page waits until the last battle is put away

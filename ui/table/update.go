@@ -99,6 +99,7 @@ func (t *Table) after(c desk.Change) {
 	}
 	t.update()
 	if acted {
+		t.unring()
 		t.turnBegun()
 	}
 	if hexes, _ := t.desk.Lit(); len(t.desk.Selected()) > 0 && len(hexes) > 0 && len(hexes) < 7 {

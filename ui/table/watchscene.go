@@ -108,10 +108,11 @@ func (w *watch) arrows(list ...canvas.March) {
 	w.to.explain(list)
 }
 
-// whoMoves is whose march a scene is, which need not be that of whoever has the player
-// turn; of any other scene it is who has it.
+// whoMoves is whose march or whose decision a scene is, which need not be that of whoever has
+// the player turn, as of who defends; of any other scene it is who has it.
 func whoMoves(s *scene.Scene) rules.Side {
-	if s.Class == chronicle.March && s.Side != "" {
+	decided := s.Kind == scene.Other && s.Class == chronicle.Other && len(s.Units) > 0
+	if (s.Class == chronicle.March || decided) && s.Side != "" {
 		return s.Side
 	}
 	return s.Mover
