@@ -51,7 +51,7 @@ func TestAnAttackThatIsAnnouncedIsNotLeft(t *testing.T) {
 	if !d.Declared("46.34") || !d.Attacks() {
 		t.Fatalf("46.34 is announced: %v; offers %v", d.Declared("46.34"), d.Offers())
 	}
-	if _, hexes := d.Left(); hexes != 1 {
-		t.Errorf("%d hexes could still be attacked", hexes)
+	if _, hexes := d.Left(); hexes != 1 || d.LeftHex() != "18.30" {
+		t.Errorf("%d hexes could still be attacked, the only one %q", hexes, d.LeftHex())
 	}
 }

@@ -54,6 +54,20 @@ func (d *Selection) Selected() []string { return d.selected }
 // Left counts what could still be done before a phase is ended: units that have
 // not moved, hexes that could be attacked, or whatever else is offered.
 func (d *Selection) Left() (units, hexes int) {
+	units, list := d.left()
+	return units, len(list)
+}
+
+// LeftHex is the only hex that Left counts; "" where there are several or none.
+func (d *Selection) LeftHex() string {
+	if _, list := d.left(); len(list) == 1 {
+		return list[0]
+	}
+	return ""
+}
+
+// left counts the units and lists the hexes that Left counts.
+func (d *Selection) left() (units int, hexes []string) {
 	seen := map[string]bool{}
 	for _, o := range d.Offers() {
 		if o.Verb == rules.VerbRecall { // that hex is attacked already
@@ -66,7 +80,7 @@ func (d *Selection) Left() (units, hexes int) {
 			units++
 			seen[o.Unit] = true
 		case o.Unit == "" && o.Hex != "" && !seen[o.Hex] && !(o.Verb == rules.VerbAttack && d.Declared(o.Hex)):
-			hexes++
+			hexes = append(hexes, o.Hex)
 			seen[o.Hex] = true
 		}
 	}

@@ -39,6 +39,9 @@ func (t *Table) press(k desk.Button) {
 	words := lang.L("You can still: {{.What}}.", map[string]any{"What": atOnce})
 	if units+hexes > 0 {
 		words = leftSentence(units, hexes, t.desk.Attacks())
+		if hex := t.desk.LeftHex(); units == 0 && hex != "" && t.desk.Attacks() {
+			words = lang.L("{{.Hex}} could still be attacked.", map[string]any{"Hex": t.placeName(hex)})
+		}
 	}
 	t.doubt(k.Label, words, k.Label, lang.L("Go back"), func() { t.after(t.desk.Press(k)) })
 }
@@ -56,8 +59,6 @@ func leftSentence(units, hexes int, attacks bool) string {
 		return lang.L("You can still choose one of the hexes that glow.")
 	case !attacks:
 		return lang.L("You can still choose from {{.N}} hexes that glow.", n)
-	case hexes == 1:
-		return lang.L("One hex could still be attacked.")
 	}
 	return lang.L("{{.N}} hexes could still be attacked.", n)
 }
