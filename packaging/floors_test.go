@@ -75,7 +75,7 @@ var books = map[string][]floor{
 		{"march", []string{"counters", "map", "harm", "rear"}, "placing movementcost crossings movement stacking detachments forcedmarch fording pending cavalry artillery trains queueing entraining journey raildisplace railtrouble depots tasks recoverall ersatz digging reinforcement"},
 		{"battle", []string{"counters", "map", "harm", "rear", "march"}, "odds flank combat announcing committing withholding ammunition allocating resolve losses retreat crowding routes checks checkforces hosting advance prepared repulse lineup deciding"},
 		{"turn", []string{"counters", "map", "harm", "rear", "march", "battle"}, "turn verbs"},
-		{"table", []string{"counters", "map", "harm", "rear", "march", "battle", "turn"}, "charts combatcharts view displays armydisplay railtrack ammotrack boundarytrack prompt sheet checkchance facts judge judge_supply judge_arrivals cover overlay overlaycombat overlaysupply choiceoverlay prospect movementoverlay"},
+		{"table", []string{"counters", "map", "harm", "rear", "march", "battle", "turn"}, "charts combatcharts view displays armydisplay railtrack ammotrack boundarytrack prompt sheet forlorn checkchance facts judge judge_supply judge_arrivals cover overlay overlaycombat overlaysupply choiceoverlay prospect movementoverlay"},
 		{"referee", []string{"counters", "map", "harm", "rear", "march", "battle", "turn", "table"}, "believe believestate believearmies place sound soundcombat sounddisplays load setup opening"},
 	},
 }
