@@ -60,9 +60,11 @@ func naming(label, name string) string {
 	return strings.Replace(label, thisUnit, definite(name), 1)
 }
 
-// definite is a name in a sentence: that of a formation takes the article.
+// definite is a name in a sentence: that of a formation takes the article, with its nation
+// before the number or without.
 func definite(name string) string {
-	if countsFirst(name) {
+	_, rest, _ := strings.Cut(name, " ")
+	if countsFirst(name) || countsFirst(rest) {
 		return "the " + name
 	}
 	return name

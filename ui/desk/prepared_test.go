@@ -91,3 +91,15 @@ func TestAForcedMarchIsOrderedBeforeItBegins(t *testing.T) {
 		}
 	}
 }
+
+// A formation has its article in a sentence, with its nation before the number as well.
+func TestTheArticleOfANationsFormation(t *testing.T) {
+	for name, want := range map[string]string{
+		"25th Infantry Division": "the 25th Infantry Division", "Russian 25th Infantry Division": "the Russian 25th Infantry Division",
+		"XXI Corps": "the XXI Corps", "Fort Boyen": "Fort Boyen", "Train of 3rd Corps": "Train of 3rd Corps",
+	} {
+		if got := definite(name); got != want {
+			t.Errorf("%s in a sentence is %q", name, got)
+		}
+	}
+}
