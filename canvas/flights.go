@@ -62,8 +62,16 @@ func (e *eye) fly(to camera.Camera, d time.Duration) {
 		e.hush()
 	}
 	e.watch.aim()
-	e.flight = e.animate(d, func(t float64) { e.see(camera.Between(from, to, camera.Ease(t))) }, e.rest)
-	e.flight.keep = true
+	e.takeOff(e.animate(d, func(t float64) { e.see(camera.Between(from, to, camera.Ease(t))) }, e.rest))
+}
+
+// takeOff keeps a flight that has begun. One that was over at once may have led to another
+// by now, which must be stopped where somebody flies elsewhere.
+func (e *eye) takeOff(m *motion) {
+	if !m.over {
+		m.keep = true
+		e.flight = m
+	}
 }
 
 // push moves the view without any ceremony, as by a finger.
@@ -114,10 +122,9 @@ func (e *eye) letGo(speed pen.Point) {
 	l, d := e.limits(), fling.Duration()
 	e.to = fling.At(d).Clamp(e.win, l)
 	e.watch.aim()
-	e.flight = e.animate(d, func(t float64) {
+	e.takeOff(e.animate(d, func(t float64) {
 		e.see(fling.At(time.Duration(t*float64(d))).Clamp(e.win, l))
-	}, e.rest)
-	e.flight.keep = true
+	}, e.rest))
 }
 
 // drag moves the sheet by so many units, as a hand does.

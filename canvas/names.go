@@ -102,6 +102,8 @@ func (l *nameLayer) begin() {
 	}
 	same := l.last.same(&want)
 	if same && l.last.serves(seen) {
+		l.sharp = l.last.sharp
+		l.brush.drop() // it may still paint for where one looked before
 		return
 	}
 	l.sharp = want.sharp
@@ -124,7 +126,11 @@ func (l *nameLayer) begin() {
 				pictures = append(pictures, p)
 			}
 		}
-		sc.post(func() { l.accept(want, pictures) })
+		sc.post(func() {
+			if !old() {
+				l.accept(want, pictures)
+			}
+		})
 	})
 }
 

@@ -214,24 +214,22 @@ func (l *stackLayer) paint() {
 	px, near := sc.gaze.aim(), l.near()
 	view := sc.gaze.aimView().Grow(0.5)
 	var jobs []job
-	var rest []*stackSprite
+	passed := false // a picture is on its way for where one looked before
 	for _, s := range l.at {
 		at, ok := l.wants(s, near, px)
 		if !ok {
-			rest = append(rest, s)
+			passed = passed || s.asked != s.px
+			s.asked = s.px
 			continue
 		}
-		st := l.style
-		stack, selected := arranged(&s.stack, l.selected)
-		st.Selected = selected
 		s.asked = counterSide(at)
-		jobs = append(jobs, job{s: s, stack: stack, style: st, side: s.asked, px: at})
+		jobs = append(jobs, l.job(s, at))
 	}
 	if len(jobs) == 0 {
+		if passed {
+			l.brush.drop()
+		}
 		return
-	}
-	for _, s := range rest { // what was asked for them before is given up for this
-		s.asked = s.px
 	}
 	slices.SortFunc(jobs, func(a, b job) int {
 		va, vb := view.Has(a.s.anchor), view.Has(b.s.anchor)
@@ -244,6 +242,14 @@ func (l *stackLayer) paint() {
 		return int(a.s.id) - int(b.s.id)
 	})
 	l.brush.do(func(old func() bool) { l.work(jobs, old) })
+}
+
+// job is the picture that a stack needs now, for a zoom.
+func (l *stackLayer) job(s *stackSprite, px float64) job {
+	st := l.style
+	stack, selected := arranged(&s.stack, l.selected)
+	st.Selected = selected
+	return job{s: s, stack: stack, style: st, side: counterSide(px), px: px}
 }
 
 // hush gives up what is being painted, until the zoom rests.
@@ -261,10 +267,9 @@ func (l *stackLayer) follow() {
 	if l.hushed || l.scene.closed || !l.scene.gaze.sized() {
 		return
 	}
-	px, near := l.scene.gaze.aim(), l.near()
-	side := counterSide(px)
+	near, side := l.near(), counterSide(l.scene.gaze.aim())
 	for _, s := range l.at {
-		if _, ok := l.wants(s, near, px); ok && s.asked != side && near.Has(s.anchor) {
+		if s.asked != side && near.Has(s.anchor) {
 			l.paint()
 			return
 		}
@@ -296,11 +301,8 @@ func (l *stackLayer) accept(jobs []job) {
 	for i := range jobs {
 		j := &jobs[i]
 		s := j.s
-		if l.at[s.id] != s {
+		if l.at[s.id] != s || !l.awaits(j) {
 			continue
-		}
-		if now, _ := arranged(&s.stack, l.selected); !sameStack(&now, &j.stack) {
-			continue // a newer picture is on its way
 		}
 		img := *j.img
 		img.Rect = img.Rect.Sub(image.Pt(j.side/2, j.side/2))
@@ -309,6 +311,17 @@ func (l *stackLayer) accept(jobs []job) {
 		l.put(s, &f)
 	}
 	l.scene.touch()
+}
+
+// awaits tells whether a picture is still wanted. Where the painters or the window are slow
+// one may come that was asked for where one looked before, and nobody would ask for the
+// right one again.
+func (l *stackLayer) awaits(j *job) bool {
+	now := l.job(j.s, j.px)
+	if !sameStack(&now.stack, &j.stack) || now.style != j.style {
+		return false // a newer picture is on its way
+	}
+	return j.side == j.s.asked || j.s.stale || j.s.empty
 }
 
 // place moves all stacks.
