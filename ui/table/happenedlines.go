@@ -49,7 +49,7 @@ func (h *happened) line(l toldLine, width float32) fyne.CanvasObject {
 	link := h.link(l.place)
 	left := h.px(46)
 	room := max(120, width-left-link.MinSize().Width-24)
-	beside := h.beside(l)
+	beside := h.beside(l, room)
 	if len(l.places) > 1 {
 		text := h.scattered(l, room)
 		if len(beside.Objects) > 0 {
@@ -81,14 +81,18 @@ func (h *happened) lined(sign, text, end fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, sized(h.px(46), high, container.NewCenter(sign)), container.NewCenter(end), container.NewVBox(middle))
 }
 
-// beside is what is said beside a line, or beneath it: the points and some words.
-func (h *happened) beside(l toldLine) *fyne.Container {
+// beside is what is said beside a line, or beneath it: the points and some words, which
+// go on in a further line where there is no room.
+func (h *happened) beside(l toldLine, room float32) *fyne.Container {
 	list := columns(10)
 	if l.gain != 0 {
 		list.Add(container.NewCenter(stack(plate(h.look.Lit, h.look.LitLine, 10), padded(1, 1, 10, 10, h.text(signed(l.gain), 13, bold, h.look.Text)))))
 	}
 	if l.more != "" {
-		list.Add(container.NewCenter(h.second(l.more)))
+		if len(list.Objects) > 0 {
+			room -= list.MinSize().Width + 10
+		}
+		list.Add(container.NewCenter(h.para(l.more, 12.5, plain, h.look.Second, room)))
 	}
 	return list
 }
@@ -178,7 +182,11 @@ func (h *happened) losses(list *fyne.Container, t *told, width float32) {
 		}
 		left := container.NewBorder(nil, nil, sized(h.px(46), h.px(26), container.NewCenter(h.sideChip(side))), nil,
 			columns(14, container.NewCenter(h.text(h.desk.SideName(side), 13.5, semi, h.look.Text)), container.NewCenter(h.strokes(turn.Steps))))
-		list.Add(split(left, h.text(words, 13.5, bold, h.look.Text)))
+		if right := h.text(words, 13.5, bold, h.look.Text); left.MinSize().Width+6+right.MinSize().Width <= width {
+			list.Add(split(left, right))
+		} else {
+			list.Add(rows(0, left, padded(0, 0, h.px(46), 0, h.para(words, 13.5, bold, h.look.Text, width-h.px(46)))))
+		}
 	}
 }
 

@@ -4,9 +4,12 @@ import (
 	"fmt"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
+	_ "vistula/rules/galicia"
 	"vistula/rules/rulestest"
 	"vistula/rules/scene"
 	_ "vistula/rules/tannenberg"
@@ -56,4 +59,30 @@ func rise(t *testing.T, p *play) (side rules.Side, from, to, n int) {
 	}
 	t.Fatal("nobody earned two points at once")
 	return side, from, to, n
+}
+
+// What stands on the card is no wider than the card, however bloody the turn: what is wider
+// pushes the links out of sight.
+func TestLinesOfABloodyTurnAreNoWiderThanTheCard(t *testing.T) {
+	rs, err := rules.Open("galicia", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := rulestest.RandomMatch(t, rs, "campaign", nil, 5, 120)
+	p := sit(t, m, map[rules.Side]desk.Seat{"austria": desk.Person, "russia": desk.Person}, true, 1280, 800, false)
+	h := p.t.happened
+	toll := chronicle.Toll{Units: 3, Steps: 12, Grades: 9}
+	bloody := &told{span: span{to: m.Cursor()}, account: &scene.Account{Losses: map[rules.Side]chronicle.Toll{"austria": toll, "russia": toll}}}
+	const figures = "17 : 5 · 5:1 · Austria-Hungary: 1 unit, 2 steps, 1 effectiveness level lost; Russia: 2 effectiveness levels lost"
+	for _, width := range []float32{360, 480, 620} {
+		for name, o := range map[string]fyne.CanvasObject{
+			"battle": h.line(toldLine{sign: h.sideChip("russia"), words: "At Mosty Wielkie: the defender retreats.", more: figures, place: "Mosty Wielkie"}, width),
+			"points": h.line(toldLine{sign: h.sideChip("russia"), words: "Points", more: figures, gain: 3, place: "Mosty Wielkie"}, width),
+			"losses": func() fyne.CanvasObject { list := rows(3); h.losses(list, bloody, width); return list }(),
+		} {
+			if got := o.MinSize().Width; got > width {
+				t.Errorf("%s: %v wide on a card of %v", name, got, width)
+			}
+		}
+	}
 }
