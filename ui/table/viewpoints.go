@@ -129,7 +129,7 @@ func (v *viewpoints) note() {
 // followed.
 func (v *viewpoints) lead() {
 	if v.past != now {
-		v.led = "" // to look back takes the view elsewhere
+		v.led, v.fight = "", "" // to look back, or to watch, takes the view elsewhere
 		return
 	}
 	if v.hovers {
@@ -232,7 +232,8 @@ const fewest = 6
 
 // decision is where something is to be decided before the game can go on, and from how
 // near that must be seen: the hexes of a choice, for their labels, or those of all that
-// is offered where nothing of it can be left undone.
+// is offered where nothing of it can be left undone. Where that is a field, as with several
+// units that may react, it is decided where the units are.
 func (v *viewpoints) decision() (hexes []string, least float64) {
 	if o := v.desk.Choice(); o != nil {
 		for _, m := range o.Hexes {
@@ -240,21 +241,27 @@ func (v *viewpoints) decision() (hexes []string, least float64) {
 		}
 		return hexes, labelled
 	}
+	var units []string
 	for _, o := range v.desk.Offers() {
-		switch {
-		case o.Verb == rules.VerbDone || o.Verb == rules.VerbPick || o.Verb == rules.VerbHalt:
+		if o.Verb == rules.VerbDone || o.Verb == rules.VerbPick || o.Verb == rules.VerbHalt {
 			return nil, 0
+		}
+		c, ok := v.desk.Counter(o.Unit)
+		if ok = ok && c.Hex != ""; ok {
+			units = append(units, c.Hex)
+		}
+		switch {
 		case o.Hex != "":
 			hexes = append(hexes, o.Hex)
-		case o.Unit != "":
-			if c, ok := v.desk.Counter(o.Unit); ok && c.Hex != "" {
-				hexes = append(hexes, c.Hex)
-			}
+		case ok:
+			hexes = append(hexes, c.Hex)
 		}
 	}
-	slices.Sort(hexes)
-	if hexes = slices.Compact(hexes); len(hexes) > fewest {
-		return nil, 0
+	for _, list := range [][]string{hexes, units} {
+		slices.Sort(list)
+		if list = slices.Compact(list); len(list) > 0 && len(list) <= fewest {
+			return list, nearEnough
+		}
 	}
-	return hexes, nearEnough
+	return nil, 0
 }

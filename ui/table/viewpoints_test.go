@@ -137,6 +137,47 @@ func TestADecisionOutOfSightIsFlownTo(t *testing.T) {
 	}
 }
 
+// Where several units may react, each to many hexes, it is flown to where they are.
+func TestAReactionOfSeveralUnitsIsFlownTo(t *testing.T) {
+	m := set(t, "russia", "movement", "ru.9-x", "10.05", "ah.3-c", "8.04", "ah.6-c", "8.05", "ah.4-ii", "3.20")
+	p := sit(t, m, persons(), true, 1280, 800, false)
+	b, d := p.t.board, p.t.desk
+	b.CenterOn("3.20")
+	b.SetPixelsPerHex(136)
+	p.t.after(d.Do(rules.Action{Verb: rules.VerbPick, Unit: "ru.9-x"}))
+	b.CenterOn("3.20")
+	p.t.after(d.Do(rules.Action{Verb: rules.VerbStep, Hex: "9.05"}))
+	if st := p.status(); st.ToAct != "austria" {
+		t.Fatalf("nobody is asked to react: %+v", st)
+	}
+	hexes := map[string]bool{}
+	for _, o := range d.Offers() {
+		hexes[o.Hex] = true
+	}
+	if len(hexes) <= fewest {
+		t.Fatalf("they may react to %v: the test shows nothing", hexes)
+	}
+	if !p.inSight("8.04") || !p.inSight("8.05") {
+		t.Error("the units that may react are not in sight")
+	}
+}
+
+// Between two steps of a decision the other side may play, and be watched: the view goes
+// back to where one looked before, and then to the decision again.
+func TestWatchingWithinAnAttackLeadsBackToIt(t *testing.T) {
+	p := sit(t, set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ah.13-ii", "7.06", "ru.9-x", "8.06"), persons(), true, 1280, 800, false)
+	b, d := p.t.board, p.t.desk
+	p.t.after(d.Do(d.Offers()[0].Action)) // the attack
+	p.t.after(d.Do(d.Offers()[0].Action))
+	p.t.past = d.Match.Cursor() - 1
+	p.t.views.lead()
+	b.CenterOn("2.22")
+	p.t.past = now
+	if p.t.views.lead(); d.View().Combat == nil || !p.inSight("8.06") {
+		t.Errorf("the attack on 8.06 is not in sight: %+v", d.View().Combat)
+	}
+}
+
 // Pointing never moves the map, whatever is to be decided.
 func TestPointingLeadsNowhere(t *testing.T) {
 	p := sit(t, set(t, "austria", "movement", "ah.4-ii", "8.05", "ru.9-x", "9.05"), persons(), true, 1280, 800, false)
