@@ -1,6 +1,7 @@
 package story
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -133,6 +134,16 @@ func (w *Names) Spots(hexes []string) string {
 	return w.List(list)
 }
 
+// ofNation tells whether what comes next in a text is said to be of a nation.
+func ofNation(before string) bool {
+	for nation := range adjectives {
+		if slices.ContainsFunc(calledBy(nation), func(called string) bool { return strings.HasSuffix(before, called+" ") }) {
+			return true
+		}
+	}
+	return false
+}
+
 // stands tells whether a name stands in a text, and not as the end of another.
 func stands(text, name string) bool {
 	for from := 0; ; {
@@ -147,9 +158,10 @@ func stands(text, name string) bool {
 	}
 }
 
-// renamed puts a name in place of a label wherever it stands as a word of its own.
+// renamed puts a name in place of a label wherever it stands as a word of its own, and not
+// behind the adjective of a nation, with which it is the label of one of two of that number.
 func renamed(text, label, name string) string {
-	return replaced(text, label, name, func(string) bool { return true })
+	return replaced(text, label, name, func(before string) bool { return !ofNation(before) })
 }
 
 // replaced is renamed only behind what is fit to stand before the name.

@@ -13,6 +13,7 @@ func TestUnitsOfASentenceAreWrittenOut(t *testing.T) {
 	}
 	guards, cossacks := counter("37", "XVIII", "russia", "infantry", "division"), counter("4+5 d cs", "", "russia", "cavalry", "corps")
 	third, lone := counter("3", "I", "russia", "infantry", "division"), counter("4", "", "russia", "infantry", "division")
+	ours, theirs := counter("11", "XI", "austria-hungary", "infantry", "division"), counter("11", "XI", "russia", "infantry", "division")
 	w := New(&chronicle.Chronicle{}, nil)
 	for _, x := range []struct {
 		text  string
@@ -34,6 +35,8 @@ func TestUnitsOfASentenceAreWrittenOut(t *testing.T) {
 		{"Russian IX Corps and Russian 26th Reserve Corps attack the Austro-Hungarian 4th Cavalry Corps.", []rules.Counter{counter("IX", "", "russia", "infantry", "corps"), counter("R26", "", "russia", "infantry", "corps")},
 			"The Russian IX Corps and the Russian 26th Reserve Corps attack the Austro-Hungarian 4th Cavalry Corps."},
 		{"It is held by the 7th Cavalry Division.", []rules.Counter{counter("7 c", "", "russia", "cavalry", "division")}, "It is held by the 7th Cavalry Division."},
+		{"Russia attacks Zborow (9.02), held by Austro-Hungarian 11/XI.", []rules.Counter{ours, theirs}, "Russia attacks Zborow (9.02), held by the Austro-Hungarian 11th Division."},
+		{"Russia attacks Zborow (9.02), held by Austro-Hungarian 11/XI.", []rules.Counter{theirs, ours}, "Russia attacks Zborow (9.02), held by the Austro-Hungarian 11th Division."},
 		{"Pavlov's Cavalry moves.", []rules.Counter{counter("Pavlov", "", "russia", "cavalry", "corps")}, "Pavlov's Cavalry moves."},
 		{"Russian 7th Corps is reduced.", []rules.Counter{counter("7th Corps", "", "russia", "infantry", "corps")}, "The Russian 7th Corps is reduced."},
 		{"Austrian 3rd Corps and Austrian 5th Corps retreat before the Russian 7th Corps.", []rules.Counter{counter("3rd Corps", "", "austria-hungary", "infantry", "corps"), counter("5th Corps", "", "austria-hungary", "infantry", "corps"), counter("7th Corps", "", "russia", "infantry", "corps")},
