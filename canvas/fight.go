@@ -109,14 +109,18 @@ func (l *fightLayer) paintTarget(s *strips, id board.ID, px float64) {
 	}), px)
 }
 
-// discRadius is that of the figures of a fight.
-const discRadius = 0.125
+// Of the figures of a fight: the radius, and how far those of an attacker lie on the lower
+// edge of his counter, above which its values are printed.
+const (
+	discRadius = 0.125
+	discOver   = 0.02
+)
 
 // discAt is where a strength is written: at the edge of a counter, below for an attacker,
 // at the upper right for a defender, where neither hides the figures on it.
 func (l *fightLayer) discAt(id board.ID, x Strength, px float64) pen.Point {
 	half := counterPart(px) / 2
-	at := pen.Point{Y: half + 0.05}
+	at := pen.Point{Y: half + discRadius - discOver}
 	if x.Nation != "" {
 		at = pen.Point{X: half, Y: -half + 0.02}
 	}

@@ -95,6 +95,19 @@ func TestAFightIsMarked(t *testing.T) {
 	}
 }
 
+// TestTheFigureOfAnAttackerHidesNoValues, which are printed along the lower edge of his
+// counter.
+func TestTheFigureOfAnAttackerHidesNoValues(t *testing.T) {
+	x := newTable(t)
+	id, _ := x.board.Find("9.17")
+	for _, px := range []float64{60, 110, 260, 400} {
+		foot := x.sheet.Center(id).Y + counterPart(px)/2
+		if at := x.fight.discAt(id, Strength{Hex: "9.17", Label: "10"}, px); at.Y-discRadius < foot-0.04 {
+			t.Errorf("at %g pixels the figure begins at %v, the counter ends at %v", px, at.Y-discRadius, foot)
+		}
+	}
+}
+
 // TestThePlateOfAFightHidesNothingOfIt: wherever the attack comes from and however the map
 // is zoomed, the plate lies on no strength, no arrow and no counter of those who fight, and its line
 // crosses no strength.

@@ -18,8 +18,8 @@ type layers struct {
 	names, titles      *fyne.Container // of towns, below the counters and above what would hide them
 	path, pills, under *fyne.Container // under the counters
 	stacks, moving     *fyne.Container
-	labels             *fyne.Container // words on a few hexes
-	above, figures     *fyne.Container // signs over the counters, figures of the path
+	above              *fyne.Container // signs over the counters
+	labels, figures    *fyne.Container // words on a few hexes, figures of the path
 	flash, fan         *fyne.Container
 }
 
@@ -28,7 +28,7 @@ func newLayers() *layers {
 	l.all = container.NewWithoutLayout()
 	for _, c := range []**fyne.Container{
 		&l.blank, &l.base, &l.landOld, &l.landNew, &l.names, &l.pills, &l.path, &l.under,
-		&l.stacks, &l.moving, &l.labels, &l.above, &l.titles, &l.figures, &l.flash, &l.fan,
+		&l.stacks, &l.moving, &l.above, &l.titles, &l.labels, &l.figures, &l.flash, &l.fan,
 	} {
 		*c = container.NewWithoutLayout()
 		l.all.Objects = append(l.all.Objects, *c)
