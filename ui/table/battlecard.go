@@ -121,7 +121,10 @@ func (t *battle) combatRoll(b *chronicle.Battle, width float32) fyne.CanvasObjec
 	if net, ok := b.Sheet.Net(); ok {
 		at = lang.L("net modifier {{.N}}", map[string]any{"N": netModifier(net)})
 	} else if b.Sheet.Column != "" {
-		at = lang.L("column {{.Column}}", map[string]any{"Column": b.Sheet.Column})
+		column := t.column(b.Sheet)
+		if at = lang.L("column {{.Column}}", map[string]any{"Column": column}); column != b.Sheet.Column {
+			at = lang.L("column {{.Column}} (odds of {{.Odds}})", map[string]any{"Column": column, "Odds": b.Sheet.Column})
+		}
 	}
 	list := rows(5, split(t.text(lang.L("Combat roll"), 13.5, bold, t.look.Text), container.NewCenter(t.second(at))), row)
 	if aside := t.asideRoll(b.Aside, width); aside != nil {

@@ -299,7 +299,7 @@ func (t *battle) summary(s *rules.Sheet, shifts []rules.Modifier, width float32)
 	if net, ok := s.Net(); ok {
 		add(lang.L("Net modifier"), "", netModifier(net))
 	} else if s.Column != s.Ratio || len(s.Shifts) > 0 {
-		add(lang.L("Column"), "", s.Column)
+		add(lang.L("Column"), "", t.column(s))
 	}
 	if s.Attacker.Artillery+s.Defender.Artillery > 0 {
 		add(lang.L("Artillery"), "", strconv.Itoa(s.Attacker.Artillery)+" : "+strconv.Itoa(s.Defender.Artillery))

@@ -18,13 +18,11 @@ const crtColumns = 5
 // crt is the printed combat results table with its column in use lit; nil
 // where the rulebook has none or the column is not in it.
 func (t *battle) crt(s *rules.Sheet, width float32) fyne.CanvasObject {
-	charts := t.desk.Match.Ruleset().Charts()
-	i := slices.IndexFunc(charts, func(c rules.Chart) bool { return c.ID == cmp.Or(s.Chart, "crt") })
-	if i < 0 {
+	c := t.crtOf(s)
+	if c == nil {
 		return nil
 	}
-	c := &charts[i]
-	lit := slices.Index(c.Columns, s.Column)
+	lit := slices.Index(c.Columns, t.column(s))
 	if lit < 0 {
 		return nil
 	}

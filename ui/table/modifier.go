@@ -1,13 +1,9 @@
 package table
 
 import (
-	"cmp"
 	"fmt"
 
-	"fyne.io/fyne/v2/lang"
-
 	"vistula/canvas/story"
-	"vistula/rules"
 )
 
 // modifier is a value with its sign.
@@ -19,13 +15,4 @@ func netModifier(n int) string {
 		return "0"
 	}
 	return modifier(n)
-}
-
-// oddsOf are the column or the odds that an attack is rolled at, or what all modifiers make
-// where a table has no columns.
-func oddsOf(s *rules.Sheet) string {
-	if net, ok := s.Net(); ok {
-		return lang.L("DRM {{.N}}", map[string]any{"N": netModifier(net)})
-	}
-	return cmp.Or(s.Column, s.Ratio)
 }

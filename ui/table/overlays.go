@@ -199,7 +199,7 @@ func (t *layers) fightOnMap() canvas.Fight {
 	if s == nil {
 		return canvas.Fight{Others: t.declared()}
 	}
-	f := canvas.Fight{Targets: underAttack(s), Others: t.declared(), Apart: oddsOf(s)}
+	f := canvas.Fight{Targets: underAttack(s), Others: t.declared(), Apart: t.oddsOf(s)}
 	if len(s.Attacker.Units) > 0 {
 		f.Words = strconv.Itoa(s.Attacker.Strength) + " : " + defence(s, s.Defender.Strength)
 	}

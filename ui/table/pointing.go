@@ -261,7 +261,7 @@ func (t *pointing) oddsBeneath(h canvas.Hit) string {
 	if s == nil {
 		return note
 	}
-	return lang.L("{{.Odds}}, {{.Attack}} against {{.Defense}}", map[string]any{"Odds": oddsOf(s), "Attack": s.Attacker.Strength, "Defense": defence(s, s.Defender.Strength)})
+	return lang.L("{{.Odds}}, {{.Attack}} against {{.Defense}}", map[string]any{"Odds": t.oddsOf(s), "Attack": s.Attacker.Strength, "Defense": defence(s, s.Defender.Strength)})
 }
 
 // priceWords is what a way takes and leaves, as players write points.

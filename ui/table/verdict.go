@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -151,9 +152,53 @@ func (t *tabletop) fightFigures(b *chronicle.Battle) string {
 	s := b.Sheet
 	parts := []string{strconv.Itoa(s.Attacker.Strength) + " : " + strconv.Itoa(s.Defender.Strength)}
 	if s.Column != "" {
-		parts = append(parts, oddsOf(s))
+		parts = append(parts, t.oddsOf(s))
 	}
 	return strings.Join(append(parts, t.lossWords(b.Losses)), " · ")
+}
+
+// oddsOf are the column or the odds that an attack is rolled at, or what all modifiers make
+// where a table has no columns.
+func (t *tabletop) oddsOf(s *rules.Sheet) string {
+	if net, ok := s.Net(); ok {
+		return lang.L("DRM {{.N}}", map[string]any{"N": netModifier(net)})
+	}
+	return cmp.Or(t.column(s), s.Ratio)
+}
+
+// column is the column of its table that an attack is rolled on. Odds beyond the last one
+// are resolved on that.
+func (t *tabletop) column(s *rules.Sheet) string {
+	c := t.crtOf(s)
+	if c == nil || len(c.Columns) == 0 || slices.Contains(c.Columns, s.Column) {
+		return s.Column
+	}
+	last := c.Columns[len(c.Columns)-1]
+	if odds, most := quotient(s.Column), quotient(last); most > 0 && odds > most {
+		return last
+	}
+	return s.Column
+}
+
+// crtOf is the chart that an attack is rolled on; nil where the rulebook has none.
+func (t *tabletop) crtOf(s *rules.Sheet) *rules.Chart {
+	charts := t.desk.Match.Ruleset().Charts()
+	i := slices.IndexFunc(charts, func(c rules.Chart) bool { return c.ID == cmp.Or(s.Chart, "crt") })
+	if i < 0 {
+		return nil
+	}
+	return &charts[i]
+}
+
+// quotient is what odds such as "1.5:2" come to; 0 where it is no odds.
+func quotient(odds string) float64 {
+	a, b, _ := strings.Cut(odds, ":")
+	x, errX := strconv.ParseFloat(a, 64)
+	y, errY := strconv.ParseFloat(b, 64)
+	if errX != nil || errY != nil || y <= 0 {
+		return 0
+	}
+	return x / y
 }
 
 // lossWords say what each side lost.
