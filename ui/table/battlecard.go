@@ -22,6 +22,9 @@ func (t *battle) battleCard(b *chronicle.Battle, width float32, buttons ...fyne.
 	var f fightParts
 	s := b.Sheet
 	title := lang.L("Battle {{.Place}}", map[string]any{"Place": t.teller().At(b.Targets)})
+	if price := t.lossPreview(width); price != nil { // what is to be chosen now
+		f.forces = append(f.forces, price)
+	}
 	f.forces = append(f.forces, rows(0, t.para(title, 16, bold, t.look.Text, width), t.para(t.setting(b), 12.5, plain, t.look.Second, width)), t.forces(s, width))
 	if line := t.targetsLine(s, width); line != nil {
 		f.forces = append(f.forces, line)
@@ -30,7 +33,9 @@ func (t *battle) battleCard(b *chronicle.Battle, width float32, buttons ...fyne.
 		f.forces = append(f.forces, t.combatRoll(b, width))
 	}
 	f.chances = append(f.chances, t.resultBox(b, width))
-	f.chances = append(f.chances, t.decisions(width)...)
+	if made := t.beforehand(width); made != nil {
+		f.chances = append(f.chances, made)
+	}
 	if len(buttons) > 0 {
 		f.button = columns(8, buttons...)
 	}
@@ -165,9 +170,11 @@ func (t *battle) lossPreview(width float32) fyne.CanvasObject {
 		return nil
 	}
 	list := rows(4, t.text(lang.L("What each choice costs"), 13.5, bold, t.look.Text))
-	side := t.px(30)
 	for _, p := range prices {
-		row := columns(2)
+		row, side := columns(2), t.px(42)
+		if len(p.Units) > 1 {
+			side = t.px(30)
+		}
 		for _, u := range p.Units[:min(3, len(p.Units))] {
 			row.Add(t.counterPicture(u.Was, side, false))
 			row.Add(container.NewCenter(t.text("→", 15, bold, t.look.Second)))
@@ -178,14 +185,36 @@ func (t *battle) lossPreview(width float32) fyne.CanvasObject {
 			}
 		}
 		room := max(60, width-row.MinSize().Width-12)
-		words := rows(0)
-		if len(p.Units) > 0 {
-			words.Add(t.para(chronicle.Capital(t.teller().Name(&p.Units[0].Was)), 12.5, semi, t.look.Text, room))
+		first := p.Units[0]
+		words := rows(0, t.para(chronicle.Capital(t.teller().Name(&first.Was)), 12.5, semi, t.look.Text, room),
+			t.para(t.desk.Label(p.Offer), 12.5, plain, t.look.Second, room))
+		if costs := reducedTo(first); costs != "" {
+			words.Add(t.para(costs, 12.5, plain, t.look.Second, room))
 		}
-		words.Add(t.para(t.desk.Label(p.Offer), 12.5, plain, t.look.Second, room))
 		list.Add(t.tappable(container.NewBorder(nil, nil, row, nil, padded(0, 0, 6, 0, words)), func() { t.to.after(t.desk.Pay(p)) }))
 	}
 	return list
+}
+
+// reducedTo says what a loss leaves of a unit; "" where its printed values stay.
+func reducedTo(u desk.Reduction) string {
+	was, is := figures(&u.Was), figures(&u.Is)
+	switch {
+	case u.Gone:
+		return lang.L("eliminated")
+	case was != is:
+		return lang.L("{{.Was}} becomes {{.Is}}", map[string]any{"Was": was, "Is": is})
+	}
+	return ""
+}
+
+// figures are the values of a counter as they are printed: "6-7-5".
+func figures(c *rules.Counter) string {
+	list := make([]string, len(c.Values))
+	for i, v := range c.Values {
+		list[i] = strconv.Itoa(v.Value)
+	}
+	return strings.Join(list, "-")
 }
 
 // whoPaid lists the units that lost something, with the loss; nil where none did.

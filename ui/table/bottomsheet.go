@@ -208,16 +208,20 @@ func (d *drawer) glide(off *float32) {
 	a.Start()
 }
 
-// showFight scrolls the map so that the fight lies clear of the sheet.
+// showFight scrolls the map so that the fight lies clear of the sheet, with the hexes that
+// are to be chosen from in it.
 func (d *drawer) showFight() {
-	sheet := d.t.view().Combat
+	sheet, hexes := d.t.view().Combat, []string(nil)
+	if sheet != nil && d.t.past == now {
+		hexes = d.to.toDecide()
+	}
 	if sheet == nil {
 		sheet = d.ahead
 	}
 	if sheet == nil || !d.t.slim || d.t.hovers || d.below.at == stopWhole {
 		return
 	}
-	d.t.board.ShowAll(fightHexes(sheet)...)
+	d.t.board.ShowAll(append(fightHexes(sheet), hexes...)...)
 }
 
 // fightWidth is the width for which a fight is set: that of a column.

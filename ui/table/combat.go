@@ -64,7 +64,11 @@ func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 		return t.battleCard(show.fought, width, t.cardButtons(show)...)
 	}
 	s := show.sheet
-	f := fightParts{forces: t.fightForces(show, width)}
+	var f fightParts
+	if price := t.lossPreview(width); price != nil { // what is to be chosen now
+		f.forces = append(f.forces, price)
+	}
+	f.forces = append(f.forces, t.fightForces(show, width)...)
 	if len(s.Dice) > 0 && show.rolled == nil {
 		first, dice := rules.Apart(s.Dice, s.Aside)
 		f.chances = append(f.chances, columns(12, t.diceRow(dice, 34), t.text(story.Minus(s.Result), 20, bold, t.look.Text)))
@@ -77,7 +81,9 @@ func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 		f.chances = append(f.chances, t.chances(s, width))
 	}
 	f.button = t.fightButton(show, width)
-	f.chances = append(f.chances, t.decisions(width)...)
+	if made := t.beforehand(width); made != nil {
+		f.chances = append(f.chances, made)
+	}
 	if len(s.Checks) > 0 {
 		f.rest = append(f.rest, t.checkBars(s.Checks, width))
 	}

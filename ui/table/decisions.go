@@ -10,19 +10,6 @@ import (
 	"vistula/ui/desk"
 )
 
-// decisions are what is to be decided in the attack in hand: what each choice costs, and
-// what was chosen beforehand and can be changed.
-func (t *battle) decisions(width float32) []fyne.CanvasObject {
-	var list []fyne.CanvasObject
-	if price := t.lossPreview(width); price != nil {
-		list = append(list, price)
-	}
-	if made := t.beforehand(width); made != nil {
-		list = append(list, made)
-	}
-	return list
-}
-
 // beforehand lists what was chosen for the player, each with a button that leaves it to him;
 // nil where there is nothing.
 func (t *battle) beforehand(width float32) fyne.CanvasObject {

@@ -59,6 +59,7 @@ type drawerActs interface {
 	lights()
 	keepKeys()
 	battlePutAway()
+	toDecide() []string
 }
 
 func newDrawer(t *tabletop, to drawerActs) *drawer {

@@ -91,7 +91,11 @@ func (d *drawer) fillFight() {
 	switch {
 	case show.sheet != nil:
 		s.hidden = false
-		if is := show.about(); is != d.about { // else what one reads stays in sight
+		is := show.about()
+		if t.past == now && len(t.desk.Prices()) > 0 {
+			is += " costs" // which stand at the head
+		}
+		if is != d.about { // else what one reads stays in sight
 			d.about = is
 			s.scroll.ScrollToTop()
 		}
