@@ -146,6 +146,9 @@ func (t acts) explain(list []canvas.March) { t.float.explain(list) }
 // overMap shows the round buttons of a slim table where no sheet lies over them.
 func (t acts) overMap(sheet bool) { t.knobs.seen(t.slim && !sheet) }
 
+// idleOverlays are those that are on and have nothing to show.
+func (t acts) idleOverlays() []string { return t.layers.idle }
+
 func (t acts) overlayOn(id string) bool { return t.rail.on[id] }
 func (t acts) overlaysOn() []string {
 	var list []string

@@ -32,6 +32,7 @@ type legend struct {
 // legendActs is what the legend asks of the table around it.
 type legendActs interface {
 	overlaysOn() []string
+	idleOverlays() []string
 	arrange()
 	keepKeys()
 }
@@ -48,7 +49,7 @@ func (l *legend) fill(marks []rules.Mark, ways []rules.Way) {
 	if on != l.on {
 		l.on, l.shut = on, false
 	}
-	lines := l.lines(marks, ways)
+	lines := append(l.lines(marks, ways), l.idleLines()...)
 	key := on
 	for _, x := range lines {
 		key += "|" + x.kind + x.label + x.words
@@ -79,6 +80,10 @@ func (l *legend) card(lines []legendLine) fyne.CanvasObject {
 	list := rows(t.px(5))
 	for _, x := range lines {
 		words := t.para(x.words, 12, plain, t.look.Text, t.px(legendWide))
+		if x.kind == "" {
+			list.Add(words)
+			continue
+		}
 		list.Add(columns(t.px(9), container.NewCenter(l.sample(x)), container.NewCenter(words)))
 	}
 	shut := t.tool(fynetheme.CancelIcon(), lang.L("Close the legend"), func() {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -27,5 +28,18 @@ func TestTheLegendStandsAboveTheUnitsThatWait(t *testing.T) {
 			t.Errorf("%v: the legend reaches down to %v, the units that wait begin at %v", size, foot, tray.Position().Y)
 		}
 		p.shoot("legend-above-tray")
+	}
+}
+
+// An overlay with nothing to show says so.
+func TestAThreatThatIsNoneIsSaid(t *testing.T) {
+	p := movement(t)
+	p.t.rune('t')
+	if !p.t.legend.box.Visible() || !strings.Contains(wordsIn(p.t.legend.box), "nothing the enemy could attack") {
+		t.Errorf("the legend says %q", wordsIn(p.t.legend.box))
+	}
+	p.t.rune('t')
+	if p.t.legend.box.Visible() {
+		t.Error("the legend stays though no overlay is on")
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"vistula/rules"
 )
 
-// legendLine is a kind of mark with what it means.
+// legendLine is a kind of mark with what it means; without a kind it is words alone.
 type legendLine struct {
 	kind, label, words string
 	way                bool // it is a line from hex to hex
@@ -35,6 +35,21 @@ func (l *legend) lines(marks []rules.Mark, ways []rules.Way) []legendLine {
 			words = led
 		}
 		add(legendLine{kind: ways[i].Kind, words: words, way: true})
+	}
+	return list
+}
+
+// idleLines say of overlays that are on and mark nothing that there is nothing to mark: else
+// they would be taken not to work.
+func (l *legend) idleLines() []legendLine {
+	var list []legendLine
+	for _, id := range l.to.idleOverlays() {
+		switch id {
+		case overlayThreat:
+			list = append(list, legendLine{words: lang.L("Threat: there is nothing the enemy could attack now.")})
+		case overlayZones, overlayOwn:
+			list = append(list, legendLine{words: lang.L("Zones of control: there are none now.")})
+		}
 	}
 	return list
 }

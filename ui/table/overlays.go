@@ -18,6 +18,7 @@ type layers struct {
 	*tabletop
 	to        layerActs
 	explained *rules.Duty // whose overlay is shown
+	idle      []string    // the overlays that are on and have nothing to show
 }
 
 // layerActs is what the layers ask of the table around them.
@@ -30,6 +31,7 @@ type layerActs interface {
 func (t *layers) overlays() (marks []rules.Mark, ways []rules.Way) {
 	me := t.desk.Me()
 	enemy := t.desk.Other(me)
+	t.idle = nil
 	for _, q := range []struct {
 		id    string
 		query rules.Query
@@ -48,6 +50,9 @@ func (t *layers) overlays() (marks []rules.Mark, ways []rules.Way) {
 			continue
 		}
 		marks, ways = append(marks, seenFrom(me, o)...), append(ways, o.Ways...)
+		if len(o.Hexes)+len(o.Ways) == 0 {
+			t.idle = append(t.idle, q.id)
+		}
 	}
 	askedMarks, askedWays := t.asked()
 	marks, ways = append(marks, askedMarks...), append(ways, askedWays...)
