@@ -29,13 +29,22 @@ func (b *promptBar) undoings() []undoing {
 		list = append(list, b.undoing(move, undoing{title: lang.L("Undo move"), words: d.Took(move, n), do: b.to.undoMove}))
 	}
 	if phase := d.PhaseStart(); phase < last {
-		words := lang.N("all {{.N}} actions of this phase", n-phase, map[string]any{"N": n - phase})
-		if moves := d.Moves(phase, n); moves > 0 {
-			words = lang.N("all {{.N}} moves of this phase", moves, map[string]any{"N": moves})
-		}
-		list = append(list, b.undoing(phase, undoing{title: lang.L("Undo phase"), words: words, do: b.to.undoPhase}))
+		list = append(list, b.undoing(phase, undoing{title: lang.L("Undo phase"), words: phaseWords(n-phase, d.Moves(phase, n)), do: b.to.undoPhase}))
 	}
 	return list
+}
+
+// phaseWords say what was done in a phase: so many actions, or moves where there were any.
+func phaseWords(actions, moves int) string {
+	switch {
+	case moves == 2:
+		return lang.L("both moves of this phase")
+	case moves > 0:
+		return lang.N("all {{.N}} moves of this phase", moves, map[string]any{"N": moves})
+	case actions == 2:
+		return lang.L("both actions of this phase")
+	}
+	return lang.N("all {{.N}} actions of this phase", actions, map[string]any{"N": actions})
 }
 
 // undoing says of what is taken back whether it can be, and where the way back ends.

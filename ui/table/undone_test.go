@@ -109,3 +109,18 @@ func TestAComputersTurnIsTakenBackAndComesAgain(t *testing.T) {
 		t.Error("the map went elsewhere")
 	}
 }
+
+// Two are both, and one is the one.
+func TestWhatUndoesAPhaseIsCounted(t *testing.T) {
+	for _, c := range []struct {
+		actions, moves int
+		want           string
+	}{
+		{1, 0, "the one action of this phase"}, {2, 0, "both actions of this phase"}, {5, 0, "all 5 actions of this phase"},
+		{5, 1, "the one move of this phase"}, {5, 2, "both moves of this phase"}, {9, 3, "all 3 moves of this phase"},
+	} {
+		if got := phaseWords(c.actions, c.moves); got != c.want {
+			t.Errorf("%d actions, %d moves: %q, want %q", c.actions, c.moves, got, c.want)
+		}
+	}
+}
