@@ -138,6 +138,9 @@ func (t *displays) displayHead(d *rules.Display, r *roll, width float32) fyne.Ca
 	if r.dead {
 		muster = lang.N("{{.N}} units lost", r.of, map[string]any{"N": r.of})
 	}
+	if r.of == 0 && !r.dead { // a table or a chart
+		muster = ""
+	}
 	return newPicture(width, t.px(62), func(p pen.Pen, w, h float64) {
 		ink := paper.ink
 		if luma(r.ground) < 120 {
