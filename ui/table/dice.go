@@ -24,10 +24,10 @@ const (
 	rollFaces = 9
 )
 
-// rollingDice are dice that roll and come to rest as they fell; settle, or a click on
-// them, has them do so at once. Only a new face is painted, so that they cost next to
-// nothing; where nothing is to move they lie there.
-func (k *kit) rollingDice(dice []int, size float32) (row *picture, settle func()) {
+// rollingDice are dice that roll and come to rest as they fell, and rested is called then;
+// settle, or a click on them, has them do so at once. Only a new face is painted, so that
+// they cost next to nothing; where nothing is to move they lie there, and have no tap.
+func (k *kit) rollingDice(dice []int, size float32, rested func()) (row *picture, settle func()) {
 	side := float64(k.px(size))
 	face := rollFaces // the last
 	row = newPicture(float32(len(dice))*float32(side+6), float32(side), func(p pen.Pen, _, _ float64) {
@@ -46,9 +46,13 @@ func (k *kit) rollingDice(dice []int, size float32) (row *picture, settle func()
 	}
 	face = 0
 	turn := func(to int) {
-		if face != to && face != rollFaces {
-			face = to
-			row.image.Refresh()
+		if face == to || face == rollFaces {
+			return
+		}
+		face = to
+		row.image.Refresh()
+		if to == rollFaces {
+			rested()
 		}
 	}
 	roll := fyne.NewAnimation(time.Duration(pace*float64(rollTime)), func(part float32) { turn(min(rollFaces, int(part*rollFaces))) })

@@ -245,13 +245,23 @@ func (f *floating) say(s string) {
 	f.show(t.para(s, 14.5, semi, t.look.Text, f.room(620)))
 }
 
-// dice shows dice that fell and what came of them.
+// dice shows dice that fell and, once they lie there, what came of them.
 func (f *floating) dice(e rules.Event) {
 	t := f.t
 	f.settle()
-	row, settle := t.rollingDice(e.Dice, 44)
-	words := t.para(t.spoken(e.Text, e.Units), 14, semi, t.look.Text, max(120, f.room(680)-row.MinSize().Width-14))
-	f.show(columns(14, row, container.NewCenter(words)))
+	var words *fyne.Container
+	lie := false
+	row, settle := t.rollingDice(e.Dice, 44, func() {
+		if lie = true; words != nil {
+			words.Show()
+		}
+	})
+	words = t.para(t.spoken(e.Text, e.Units), 14, semi, t.look.Text, max(120, f.room(680)-row.MinSize().Width-14))
+	said := sized(words.MinSize().Width, words.MinSize().Height, container.NewStack(words)) // room for them meanwhile
+	if row.tap != nil && !lie {
+		words.Hide()
+	}
+	f.show(columns(14, row, container.NewCenter(said)))
 	f.rolling = settle
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"vistula/rules"
 	"vistula/ui/desk"
+	"vistula/ui/settings"
 )
 
 // wordsIn is all text in an object.
@@ -186,13 +187,28 @@ func TestTheMinimapIsThereWhereItIsOfUse(t *testing.T) {
 func TestOneSettingStillsEverything(t *testing.T) {
 	p := movement(t)
 	p.t.still = false // as in a window
-	row, settle := p.t.rollingDice([]int{3, 4}, 44)
+	row, settle := p.t.rollingDice([]int{3, 4}, 44, func() {})
 	if row.tap != nil {
 		t.Error("dice roll though nothing is to move")
 	}
 	settle()
 	if p.t.board.Moving() {
 		t.Error("something moves")
+	}
+}
+
+// What the dice came to is said once they lie there. Under the driver of tests an animation
+// is over as soon as it begins.
+func TestDiceTellWhenTheyLie(t *testing.T) {
+	p := movement(t)
+	p.t.still, p.t.settings.Speed = false, settings.Slow // as in a window
+	told := 0
+	row, settle := p.t.rollingDice([]int{3, 4}, 44, func() { told++ })
+	if settle(); row.tap == nil || told != 1 {
+		t.Errorf("the dice roll %v, and told %d times that they lie", row.tap != nil, told)
+	}
+	if p.t.float.dice(rules.Event{Dice: []int{1}, Text: "Die 1, DB."}); !strings.Contains(texts(p.t.float.note), "DB") {
+		t.Error("the result is not said though the dice lie")
 	}
 }
 
