@@ -146,6 +146,12 @@ func (t acts) explain(list []canvas.March) { t.float.explain(list) }
 // overMap shows the round buttons of a slim table where no sheet lies over them.
 func (t acts) overMap(sheet bool) { t.knobs.seen(t.slim && !sheet) }
 
+// toDecide are the hexes of the decision in hand; none where there is none.
+func (t acts) toDecide() []string {
+	hexes, _ := t.views.decision()
+	return hexes
+}
+
 // idleOverlays are those that are on and have nothing to show.
 func (t acts) idleOverlays() []string { return t.layers.idle }
 

@@ -47,12 +47,6 @@ func (t *Table) showEnd() {
 // endShown tells whether that page lies over the map.
 func (t *Table) endShown() bool { return t.sheets.up() && t.sheets.kind == sheetEnd }
 
-// toDecide are the hexes of the decision in hand; none where there is none.
-func (t acts) toDecide() []string {
-	hexes, _ := t.views.decision()
-	return hexes
-}
-
 // battlePutAway opens it where it has waited for that.
 func (t acts) battlePutAway() {
 	if t.waits {
