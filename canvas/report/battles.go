@@ -1,8 +1,6 @@
 package report
 
 import (
-	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -63,7 +61,7 @@ func (a *author) odds(b *chronicle.Battle) []string {
 	}
 	if net, ok := s.Net(); ok {
 		words = append(words, a.Say("net modifier {{.N}}", "N", a.signed(net)))
-	} else if last, ok := a.beyond(s); ok {
+	} else if last := s.ReadOn(a.c.Ruleset.Charts()); last != s.Column {
 		if s.Column != s.Ratio {
 			words = append(words, a.Say("after shifts {{.Odds}}", "Odds", story.Minus(s.Column)))
 		}
@@ -87,27 +85,6 @@ func (a *author) odds(b *chronicle.Battle) []string {
 		}
 	}
 	return append(list, a.rolled(b)...)
-}
-
-// beyond is the last column of the table, where the odds are above it and the dice are read
-// there.
-func (a *author) beyond(s *rules.Sheet) (last string, ok bool) {
-	charts := a.c.Ruleset.Charts()
-	i := slices.IndexFunc(charts, func(c rules.Chart) bool { return c.ID == cmp.Or(s.Chart, "crt") })
-	if i < 0 || len(charts[i].Columns) == 0 || slices.Contains(charts[i].Columns, s.Column) {
-		return "", false
-	}
-	last = charts[i].Columns[len(charts[i].Columns)-1]
-	return last, quotient(s.Column) > quotient(last)
-}
-
-// quotient is what odds come to: 1.5 for "1.5:1"; 0 for what are none.
-func quotient(odds string) float64 {
-	var a, b float64
-	if _, err := fmt.Sscanf(odds, "%f:%f", &a, &b); err != nil || b == 0 {
-		return 0
-	}
-	return a / b
 }
 
 // modifiers are all that count for one side, or for the column.

@@ -18,7 +18,7 @@ const crtColumns = 5
 // crt is the printed combat results table with its column in use lit; nil
 // where the rulebook has none or the column is not in it.
 func (t *battle) crt(s *rules.Sheet, width float32) fyne.CanvasObject {
-	c := t.crtOf(s)
+	c := s.CRT(t.desk.Match.Ruleset().Charts())
 	if c == nil {
 		return nil
 	}

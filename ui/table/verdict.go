@@ -166,39 +166,9 @@ func (t *tabletop) oddsOf(s *rules.Sheet) string {
 	return cmp.Or(t.column(s), s.Ratio)
 }
 
-// column is the column of its table that an attack is rolled on. Odds beyond the last one
-// are resolved on that.
+// column is the column that the dice of an attack are read on.
 func (t *tabletop) column(s *rules.Sheet) string {
-	c := t.crtOf(s)
-	if c == nil || len(c.Columns) == 0 || slices.Contains(c.Columns, s.Column) {
-		return s.Column
-	}
-	last := c.Columns[len(c.Columns)-1]
-	if odds, most := quotient(s.Column), quotient(last); most > 0 && odds > most {
-		return last
-	}
-	return s.Column
-}
-
-// crtOf is the chart that an attack is rolled on; nil where the rulebook has none.
-func (t *tabletop) crtOf(s *rules.Sheet) *rules.Chart {
-	charts := t.desk.Match.Ruleset().Charts()
-	i := slices.IndexFunc(charts, func(c rules.Chart) bool { return c.ID == cmp.Or(s.Chart, "crt") })
-	if i < 0 {
-		return nil
-	}
-	return &charts[i]
-}
-
-// quotient is what odds such as "1.5:2" come to; 0 where it is no odds.
-func quotient(odds string) float64 {
-	a, b, _ := strings.Cut(odds, ":")
-	x, errX := strconv.ParseFloat(a, 64)
-	y, errY := strconv.ParseFloat(b, 64)
-	if errX != nil || errY != nil || y <= 0 {
-		return 0
-	}
-	return x / y
+	return s.ReadOn(t.desk.Match.Ruleset().Charts())
 }
 
 // lossWords say what each side lost.
