@@ -4,7 +4,7 @@ import "vistula/rules"
 
 // prompt tells who is to decide what.
 func (p viewer) prompt() rules.Prompt {
-	pr := rules.Prompt{Title: phases[p.phase].Name, Case: wording{p.Position}.citing(), Ask: p.ask()}
+	pr := rules.Prompt{Title: phases[p.phase].Name, Case: wording(p).citing(), Ask: p.ask()}
 	c := &p.combat
 	switch p.stage {
 	case atEnd:
