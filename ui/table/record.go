@@ -284,8 +284,9 @@ func (r *record) fillTurns() {
 }
 
 // jump looks at the start of a turn.
-func (r *record) jump(string) {
-	if i := r.turns.SelectedIndex(); !r.busy && i >= 0 && i < len(r.starts) {
+func (r *record) jump(name string) {
+	i := slices.IndexFunc(r.starts, func(turn int) bool { return r.t.turnName(turn) == name })
+	if !r.busy && i >= 0 {
 		r.to.lookAt(r.t.desk.TurnStarts()[r.starts[i]])
 	}
 }

@@ -172,8 +172,8 @@ func TestWhatIsTriedShowsNothingHidden(t *testing.T) {
 	}
 }
 
-// What the player cannot see and has to guess bears a question mark in the sandbox, and
-// nothing else does.
+// What the player cannot see and has to guess bears a question mark in the sandbox, be it
+// where a unit is or in what state, and nothing else does.
 func TestGuessesAreMarked(t *testing.T) {
 	marked := 0
 	for _, id := range []string{"galicia", "tannenberg"} {
@@ -185,17 +185,19 @@ func TestGuessesAreMarked(t *testing.T) {
 		s, _ := rules.FindScenario(rs, "campaign")
 		me := s.Sides[0]
 		p := sit(t, m, map[rules.Side]desk.Seat{me: desk.Person, s.Sides[1]: "random"}, false, 1280, 800, false)
-		where := map[string]string{}
+		where, as := map[string]string{}, map[string]rules.Counter{}
 		for _, k := range p.t.desk.View().Stacks {
 			for _, c := range k.Units {
-				where[c.Unit] = k.Hex
+				where[c.Unit], as[c.Unit] = k.Hex, c
 			}
 		}
 		p.t.startWhatIf()
 		for _, k := range p.t.desk.View().Stacks {
 			for _, c := range k.Units {
 				guess := slices.ContainsFunc(c.Badges, func(b rules.Badge) bool { return b.Kind == desk.Guess })
-				if guess != (where[c.Unit] != k.Hex) || guess && c.Side == me {
+				state := slices.DeleteFunc(slices.Clone(c.Badges), func(b rules.Badge) bool { return b.Kind == desk.Guess })
+				seen := where[c.Unit] == k.Hex && as[c.Unit].Steps == c.Steps && slices.Equal(as[c.Unit].Badges, state)
+				if guess == seen || guess && c.Side == me {
 					t.Errorf("%s: %s in %s is marked as a guess: %v", id, c.Unit, k.Hex, guess)
 				}
 				if guess {
