@@ -116,7 +116,7 @@ func (p *sight) unitFacts(u int16, x *rules.UnitFacts) {
 		x.State |= rules.Lost
 	case p.faceDown(u):
 	case st.hex != board.None:
-		x.Hex, x.Allowance = st.hex, int16(p.allowance(u))
+		x.Hex, x.Allowance = st.hex, int16(p.allowanceOff(u)) // a train is no reason to be near to all places
 		x.State |= p.condition(u)
 		x.Left = p.leftThisTurn(u)
 		if p.isolated(u) { // Isolation 2, 3

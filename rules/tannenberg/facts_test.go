@@ -3,6 +3,7 @@ package tannenberg_test
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -69,6 +70,24 @@ func TestFactsOfUnits(t *testing.T) {
 		if b.Number(o.Hex) == "2533" && (o.Holder != 1 || o.Once != [2]int16{20, 20}) {
 			t.Errorf("Lemberg is %+v", o)
 		}
+	}
+}
+
+// On a train a unit may go ten times as far in this turn, along the railway; that makes it no
+// nearer to all other places.
+func TestATrainIsNoAllowance(t *testing.T) {
+	g := place(t, `russia movement 3
+		ru.iii 2311
+		ru.sup-1 2410
+		ge.i 2011`)
+	unit := func() rules.UnitFacts {
+		f := rules.Sit(g.P, "russia").Facts(nil)
+		return f.Units[slices.IndexFunc(f.Units, func(u rules.UnitFacts) bool { return u.ID == "ru.iii" })]
+	}
+	before := unit()
+	g.Do("pick ru.iii", "entrain")
+	if on := unit(); on.Allowance != before.Allowance || on.Left <= before.Left || on.State&rules.Entrained == 0 {
+		t.Errorf("on foot %+v, on a train %+v", before, on)
 	}
 }
 

@@ -63,17 +63,27 @@ var (
 	refuseUnsupplied = &refusal{Case: "Isolation 4", Why: "{hex} would put the moving units out of supply, and units may not move there voluntarily."}
 )
 
-// allowance is a unit's movement in a turn: halved when isolated (Isolation 1).
+// allowance is a unit's movement in a turn, on a train if it is on one: halved when isolated
+// (Isolation 1).
 func (p *forces) allowance(u int16) int {
-	n := int(p.unit(u).movement)
-	switch {
-	case p.unit(u).engineer:
-		n = p.rs.tables.EBRate
-	case p.units[u].railed:
-		n = p.rs.tables.rail(p.unit(u).nation).Rate
+	if p.units[u].railed && !p.unit(u).engineer {
+		return p.halved(u, p.rs.tables.rail(p.unit(u).nation).Rate)
 	}
+	return p.allowanceOff(u)
+}
+
+// allowanceOff is a unit's movement in a turn without a train.
+func (p *forces) allowanceOff(u int16) int {
+	if p.unit(u).engineer {
+		return p.halved(u, p.rs.tables.EBRate)
+	}
+	return p.halved(u, int(p.unit(u).movement))
+}
+
+// halved is a unit's movement as far as its state allows it (Isolation 1).
+func (p *forces) halved(u int16, n int) int {
 	if p.units[u].isolated {
-		n /= 2
+		return n / 2
 	}
 	return n
 }
