@@ -169,3 +169,17 @@ func TestAGameIsRenamed(t *testing.T) {
 		t.Errorf("without a name the game is called %q", r.Called())
 	}
 }
+
+// A branch is said to begin in the turn as the turn record calls it, and one that was kept
+// before that was noted in the turn of its number.
+func TestABranchNamesItsTurn(t *testing.T) {
+	for want, n := range map[string]note{
+		"":                        {Parted: 1, Then: "A2"},
+		"Branched off in turn A2": {Of: "a", Parted: 1, Then: "A2"},
+		"Branched off in turn 4":  {Of: "a", Parted: 4},
+	} {
+		if got := parted(n); got != want {
+			t.Errorf("%+v: %q, want %q", n, got, want)
+		}
+	}
+}

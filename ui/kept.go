@@ -49,7 +49,7 @@ type note struct {
 	// did.
 	Of     string `json:"of,omitempty"`
 	Parted int    `json:"parted,omitempty"`
-	// Then is what the turn record calls that turn, "" where it is its number.
+	// Then is what the turn record calls that turn, "" in notes of earlier versions.
 	Then  string            `json:"then,omitempty"`
 	Seats map[string]string `json:"seats,omitempty"`
 	Open  bool              `json:"open"`

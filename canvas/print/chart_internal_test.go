@@ -4,9 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/canvas/fonts"
-	"vistula/canvas/mapart"
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/galicia"
 	_ "vistula/rules/greatwar"
@@ -15,10 +12,6 @@ import (
 // The chart ends where the score stands: each side has a line, but where one total decides
 // there is only that, and what the enemy earns lowers it.
 func TestTheChartEndsWithTheScore(t *testing.T) {
-	set, err := fonts.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
 	account := func(sides ...rules.Side) []rules.Entry {
 		return []rules.Entry{{Turn: 0, Side: sides[0], Points: 4}, {Turn: 1, Side: sides[1], Points: 5}, {Turn: 2, Side: sides[0], Points: 3}}
 	}
@@ -33,19 +26,7 @@ func TestTheChartEndsWithTheScore(t *testing.T) {
 			[]series{{"austria", "Austria-Hungary", []int{4, 4, 7}}, {"russia", "Russia", []int{0, 5, 5}}}},
 		{"greatwar", rules.Track{Totals: []rules.Total{{Side: "allied"}}}, nil},
 	} {
-		rs, err := rules.Open(c.ruleset, data.FS())
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := rs.New(rs.Scenarios()[0].ID, nil, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sheet, err := mapart.Lay(rs.Board(), set, mapart.Print{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		j := Of(p, "", sheet, set)
+		j := begun(t, c.ruleset, "")
 		j.view.Status.Turn = 2
 		same := func(a, b series) bool {
 			return a.side == b.side && a.name == b.name && slices.Equal(a.points, b.points)

@@ -19,3 +19,13 @@ func TestTurnsAreNamedByNumberOrLabel(t *testing.T) {
 		}
 	}
 }
+
+// A film tells how many turns it shows, whatever the game has.
+func TestTurnsOfAFilmAreCounted(t *testing.T) {
+	told := &chronicle.Chronicle{Turns: []chronicle.Turn{{Number: 1}, {Number: 2}, {Number: 2}, {Number: 3}}}
+	for _, x := range []struct{ from, to, want int }{{0, 0, 3}, {1, 1, 1}, {2, 2, 1}, {2, 0, 2}, {0, 2, 2}, {2, 9, 2}} {
+		if n := turnsWithin(told, x.from, x.to); n != x.want {
+			t.Errorf("from %d to %d are %d turns, want %d", x.from, x.to, n, x.want)
+		}
+	}
+}

@@ -74,14 +74,7 @@ func TestAClickOnAnOwnUnitInAnEntryHex(t *testing.T) {
 // than along the way that is shown.
 func TestTheClickGoesWhereTheWayLeads(t *testing.T) {
 	for _, b := range marching {
-		rs, err := rules.Open(b.ruleset, data.FS())
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := rs.SetUp(b.setup)
-		if err != nil {
-			t.Fatal(b.ruleset, err)
-		}
+		p := b.begin(t)
 		for i, o := range p.Offers() {
 			if o.Verb == rules.VerbPick && i < 12 {
 				followWays(t, p, o.Action)

@@ -10,10 +10,7 @@ import (
 )
 
 // marching are movement phases of all rulebooks, early in a scenario.
-var marching = []struct {
-	ruleset string
-	setup   rules.Setup
-}{
+var marching = []opening{
 	{"galicia", rules.Setup{Scenario: "campaign", Turn: 2, Side: "austria", Phase: "movement"}},
 	{"greatwar", rules.Setup{Scenario: "campaign", Turn: 3, Side: "allied", Phase: "movement"}},
 	{"tannenberg", rules.Setup{Scenario: "campaign", Turn: 2, Side: "russia", Phase: "movement"}},
@@ -21,18 +18,30 @@ var marching = []struct {
 	{"twilight", rules.Setup{Scenario: "tannenberg", Turn: 2, Side: "russia", Phase: "movement"}},
 }
 
+// opening is a movement phase of a rulebook.
+type opening struct {
+	ruleset string
+	setup   rules.Setup
+}
+
+func (m opening) begin(t *testing.T) rules.Position {
+	t.Helper()
+	rs, err := rules.Open(m.ruleset, data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := rs.SetUp(m.setup)
+	if err != nil {
+		t.Fatal(m.ruleset, err)
+	}
+	return p
+}
+
 // A click on an own counter never marches who is selected, or in hand, to its hex without
 // asking, whatever the unit there can still do: in no rulebook.
 func TestNobodyMarchesOntoAnOwnCounterUnasked(t *testing.T) {
 	for _, b := range marching {
-		rs, err := rules.Open(b.ruleset, data.FS())
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := rs.SetUp(b.setup)
-		if err != nil {
-			t.Fatal(b.ruleset, err)
-		}
+		p := b.begin(t)
 		d := New(journal.From(p), map[rules.Side]Seat{b.setup.Side: Person}, true)
 		clicked := 0
 		for i, o := range slices.Clone(d.Offers()) {
