@@ -40,7 +40,7 @@ var rooms = map[string][]string{
 	"rules/scene":     {"rules", "rules/journal", "rules/chronicle"},
 	"rules/plan":      {"rules", "rules/board"},
 	"rules/bot":       {"rules", "rules/plan", "rules/board"},
-	"rules/external":  {"rules", "rules/bot", "rules/referee"},
+	"rules/external":  {"data/strict", "rules", "rules/bot", "rules/journal", "rules/referee"},
 	"rules/analysis":  {"rules", "rules/bot", "rules/journal", "rules/scene"},
 	"rules/arena":     {"data/strict", "rules", "rules/bot", "rules/journal"},
 	"rules/library":   {"data", "rules"},

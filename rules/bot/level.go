@@ -41,7 +41,7 @@ var levels = []level{
 	{name: "level3", turn: 8 * time.Second, effort: 150, exact: true, deep: true, concert: true, search: true},
 	// A beginner sees what can be won and not what can be lost, and leaves the trains
 	// behind.
-	{name: "beginner", turn: 650 * time.Millisecond, effort: 20, forgets: 25, strands: true, taste: taste{0.85, map[string]float64{"threat": 0.2, "chance": 1.6, "supply": 0.3, "support": 0.2, "safety": 0.2}}},
+	{name: "beginner", turn: 650 * time.Millisecond, effort: 20, forgets: 25, strands: true, taste: taste{general: 0.85, style: map[string]float64{"threat": 0.2, "chance": 1.6, "supply": 0.3, "support": 0.2, "safety": 0.2}}},
 }
 
 // styles are ways to play that a level can have: they multiply the weights of terms.
@@ -192,7 +192,7 @@ func (m *mind) Prepare(rs rules.Ruleset) error {
 	if m.prepared == rs {
 		return nil
 	}
-	_, _, err := Weights(rs)
+	_, _, err := weightsOf(rs, taste{own: m.taste.own, file: m.taste.file})
 	if err == nil {
 		m.prepared = rs
 	}

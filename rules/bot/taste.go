@@ -10,6 +10,10 @@ type taste struct {
 	general float64
 	// style multiplies the weights of terms.
 	style map[string]float64
+	// own are weights in place of those that the rulebook's file has, and file the file that
+	// they are from; nil for the rulebook's.
+	own  map[string]float64
+	file string
 }
 
 // with is a taste with another style over its own.
@@ -24,7 +28,8 @@ func (t taste) with(style map[string]float64) taste {
 		}
 		both[name] = by
 	}
-	return taste{t.general, both}
+	t.style = both
+	return t
 }
 
 // weight is what a term weighs whose general weight is one thing and whose weight in the

@@ -86,7 +86,7 @@ func termsOf(p rules.Position) []rules.Term {
 // side, else for both, as a taste changes it. The error names a weight of which
 // there is no term, or no side.
 func weigh(rs rules.Ruleset, terms []rules.Term, side rules.Side, as taste) ([]float64, error) {
-	named, err := namedOf(rs, terms)
+	named, err := as.namedOf(rs, terms)
 	if err != nil {
 		return nil, fmt.Errorf("the weights of the computer players cannot be used: %w", err)
 	}
@@ -114,8 +114,11 @@ func split(weight string) (side, term string) {
 	return "", weight
 }
 
-// namedOf are the weights in the ruleset's file.
-func namedOf(rs rules.Ruleset, terms []rules.Term) (map[string]float64, error) {
+// namedOf are the weights of the taste itself, else those in the ruleset's file.
+func (t taste) namedOf(rs rules.Ruleset, terms []rules.Term) (map[string]float64, error) {
+	if t.own != nil {
+		return t.own, check(rs, terms, t.own, t.file)
+	}
 	w, ok := rs.(rules.Weighted)
 	if !ok {
 		return nil, nil
@@ -124,16 +127,22 @@ func namedOf(rs rules.Ruleset, terms []rules.Term) (map[string]float64, error) {
 	if err != nil {
 		return nil, err
 	}
+	return named, check(rs, terms, named, rs.ID()+"/bot.json")
+}
+
+// check tells in a sentence, which names the file, what is wrong with weights: there is no
+// such term, or no such side.
+func check(rs rules.Ruleset, terms []rules.Term, named map[string]float64, file string) error {
 	for _, name := range slices.Sorted(maps.Keys(named)) {
 		side, term := split(name)
 		if sides := sidesOf(rs); side != "" && !slices.Contains(sides, side) {
-			return nil, fmt.Errorf("%s/bot.json: %q is for no side; there are %s", rs.ID(), name, strings.Join(sides, ", "))
+			return fmt.Errorf("%s: %q is for no side; there are %s", file, name, strings.Join(sides, ", "))
 		}
 		if !slices.ContainsFunc(terms, func(t rules.Term) bool { return t.Name == term }) {
-			return nil, fmt.Errorf("%s/bot.json: there is no %q; there are %s", rs.ID(), term, names(terms))
+			return fmt.Errorf("%s: there is no %q; there are %s", file, term, names(terms))
 		}
 	}
-	return named, nil
+	return nil
 }
 
 // sidesOf are the sides of a ruleset's scenarios.

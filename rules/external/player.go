@@ -25,11 +25,12 @@ const Patience = time.Minute
 const nonsense = 1000
 
 // Make makes a player of a name: a program where the name begins with Prefix, else one
-// of the computer players. The error is a sentence.
+// of the computer players, with the weights of a file where the name has bot.FileMark. The
+// error is a sentence.
 func Make(name string, seed uint64) (bot.Player, error) {
 	line, external := strings.CutPrefix(name, Prefix)
 	if !external {
-		return bot.New(name, seed)
+		return level(name, seed)
 	}
 	return Start(name, line, seed)
 }
@@ -54,7 +55,7 @@ func Check(name string, rs rules.Ruleset) error {
 		_, err := words(name, line)
 		return err
 	}
-	p, err := bot.New(name, 0)
+	p, err := level(name, 0)
 	if able, ok := p.(bot.Preparing); ok && err == nil {
 		err = able.Prepare(rs)
 	}

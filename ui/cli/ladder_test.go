@@ -48,11 +48,23 @@ func TestTheLadderSaysWhatIsWrong(t *testing.T) {
 		"ladder --ruleset toy --bots random,random --out " + broken:               "line 1: the ruleset or the scenario is missing",
 		"ladder --merge " + broken + ".jsonl":                                     "broken.jsonl",
 		"ladder --ruleset toy --pairs 1 --bots random,exec:./there-is-no-program": "cannot be started",
+		"ladder --ruleset toy --bots random,level2@there-is-no-file.json":         "there-is-no-file.json cannot be read",
 	} {
 		code, _, err := run(strings.Fields(line)...)
 		if code == 0 || !strings.Contains(err, want) || !strings.HasPrefix(err, "vistula: ") {
 			t.Errorf("%s: code %d, err %q; want %q", line, code, err, want)
 		}
+	}
+}
+
+func TestALevelMeetsItselfWithOtherWeights(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "own.json")
+	if err := os.WriteFile(file, []byte(`{"points": 3}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	code, out, err := run("ladder", "--ruleset", "toy", "--scenario", "skirmish", "--bots", "level1@"+file+",level1", "--pairs", "1", "--nodes", "50")
+	if code != 0 || !strings.Contains(out, "own.json") {
+		t.Errorf("code %d, out\n%s\nerr %s", code, out, err)
 	}
 }
 

@@ -131,7 +131,7 @@ func playerNames() string {
 	for _, name := range bot.Names() {
 		called = append(called, w.Level(name))
 	}
-	return strings.Join(bot.Names(), ", ") + " (in the window: " + strings.Join(called, ", ") + "), exec:COMMAND; a level may have a style, as level2-bold: " + strings.Join(bot.Styles(), ", ")
+	return strings.Join(bot.Names(), ", ") + " (in the window: " + strings.Join(called, ", ") + "), exec:COMMAND; a level may have a style, as level2-bold: " + strings.Join(bot.Styles(), ", ") + "; and the weights in a FILE, as level2@FILE"
 }
 
 func readMatchup(s streams, c *command, args []string) (*matchup, error) {

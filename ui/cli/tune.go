@@ -28,12 +28,13 @@ the winner by the margin of points (SPSA). The study is kept in --study after ea
 round: the same command goes on where it was broken off.
 
 --weights writes the weights found so far as a file that can take the place of
-data/<ruleset>/bot.json. Measure it before you believe it: play with it from a folder of
-your own data (--data), by "vistula ladder".
+data/<ruleset>/bot.json. Measure it before you believe it: a level with a file of weights
+behind it plays by them, so that "vistula ladder" has it meet the level as it is.
 
 examples:
   vistula tune --ruleset galicia --study galicia.json --rounds 200 --nodes 20000
-  vistula tune --ruleset galicia --study galicia.json --rounds 400 --nodes 20000 --weights bot.json`,
+  vistula tune --ruleset galicia --study galicia.json --rounds 400 --nodes 20000 --weights bot.json
+  vistula ladder --ruleset galicia --bots level2@bot.json,level2 --pairs 50`,
 	run: runTune,
 }
 
