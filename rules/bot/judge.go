@@ -260,11 +260,19 @@ func (j *judge) posted(f *rules.Facts, u *rules.UnitFacts, s float64) {
 			if d == 0 {
 				friends++
 			}
-		case o.Side != u.Side && d <= 2:
-			j.values[termSafety] -= float64(3-d) / float64(1+2*friends)
+		case o.Side != u.Side && d <= 3:
+			j.values[termSafety] -= j.exposure(d) / float64(1+2*friends)
 		}
 	}
 	j.values[termSupport] += math.Sqrt(near)
+}
+
+// exposure is how much an enemy so many hexes off counts for a headquarters or depot.
+func (j *judge) exposure(hexes int) float64 {
+	if hexes == 3 {
+		return j.shape(shapeWary)
+	}
+	return float64(3 - hexes)
 }
 
 // idle is how many turns a unit is from the nearest enemy.
