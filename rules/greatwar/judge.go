@@ -24,6 +24,7 @@ const (
 	termHaul = iota
 	termChain
 	termLed
+	termWasting
 	ownTerms
 )
 
@@ -31,6 +32,8 @@ var judged = [ownTerms]rules.Term{
 	termHaul:  {Name: "haul", Weight: 0.05, Words: "points that supply comes in time for"},
 	termChain: {Name: "chain", Weight: 0.1, Words: "depots close behind the front"},
 	termLed:   {Name: "led", Weight: 0.1, Words: "strength within reach of headquarters"},
+	// By itself it was measured with 1.5 beside the weight of "supply", which knows nothing of steps.
+	termWasting: {Name: "wasting", Weight: 1.5, Words: "what starves"},
 }
 
 // Terms are the rulebook's own terms.
@@ -38,12 +41,13 @@ func (*Position) Terms() []rules.Term { return judged[:] }
 
 // Appraise tells what a side could still earn in towns, passes and fortresses if it had
 // them as soon as its supply can be there (25.12), how close its depots are to them, and
-// what strength its headquarters could command (10.3).
+// what strength its headquarters could command (10.3), and what attrition will cost (9.22).
 func (p *Position) Appraise(who rules.Side, f *rules.Facts, list []float64) {
 	s, a := sideOf(string(who)), appraising{p}
 	list[termHaul] = a.haul(s, f)
 	list[termChain] = -a.behind(s, f)
 	list[termLed] = a.led(s, f)
+	list[termWasting] = a.wasting(1-s, f)*foesHunger - a.wasting(s, f)
 }
 
 // appraising is the job of weighing a position for computer players.

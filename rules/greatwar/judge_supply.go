@@ -54,3 +54,31 @@ func (p appraising) behind(s side, f *rules.Facts) (turns float64) {
 	}
 	return turns
 }
+
+// foesHunger is how much of what the next attrition costs counts for an enemy, who still
+// marches before it.
+const foesHunger = 0.4
+
+// wasting is what the next attrition (9.22) is expected to cost a side, in points: half of
+// the steps on three dice of six. Steps that are lost so earn the enemy nothing, and count a
+// quarter of their strength; whoever loses the last of them earns him its stacking points
+// (25.2), so that a weak unit wastes more than a strong one.
+func (p appraising) wasting(s side, f *rules.Facts) (points float64) {
+	n := -1
+	for i := range p.units {
+		if p.units[i].absent {
+			continue
+		}
+		n++
+		x, unit := &f.Units[n], p.unit(int16(i))
+		if unit.side != s || unit.hq || x.Hex == board.None || x.Steps == 0 || f.Hexes[x.Hex].Supply&(1<<s) != 0 {
+			continue
+		}
+		lost := float64((x.Steps+1)/2) / float64(x.Steps)
+		points += float64(x.Attack+x.Defense) / 8 * lost / 2
+		if x.Steps == 1 {
+			points += float64(unit.points) / 2
+		}
+	}
+	return points
+}

@@ -3,6 +3,7 @@ package greatwar_test
 import (
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -43,5 +44,28 @@ func TestHeadquartersAreWorthWhomTheyReach(t *testing.T) {
 	}
 	if more := led(corps+"\nah.corps-6 g0506", ""); more != all {
 		t.Errorf("with a fifth corps, beyond its strength of sixteen, it leads %v, with four %v", more, all)
+	}
+}
+
+// Attrition takes half of a corps on three dice of six, and earns nobody points; it takes all
+// of a division of one step, with its stacking points. The enemy still marches before his.
+func TestWhatStarvesIsWorthWhatAttritionTakes(t *testing.T) {
+	const far = "g2212" // between Stryj and Stanislau, from where no supply comes
+	wasting := func(units, side string) float64 {
+		return rulestest.Appraised(t, place(t, side+" movement 5\n"+units).P, rules.Side(side), "")["wasting"]
+	}
+	const last = ` {"lost":1}`
+	corps, cavalry := wasting("ru.corps-9 "+far, "allied"), wasting("ru.cav-7 "+far+last, "allied")
+	if corps >= 0 || cavalry >= corps {
+		t.Errorf("out of supply a corps is judged %v, the last step of a cavalry division %v", corps, cavalry)
+	}
+	if home := wasting("ru.cav-7 g1005", "allied"); home != 0 {
+		t.Errorf("at Brody, on the railway, it is judged %v", home)
+	}
+	if hq := wasting("ah.hq-1-dankl g0506", "austria"); hq != 0 {
+		t.Errorf("a headquarters, which never starves (9.24), is judged %v", hq)
+	}
+	if theirs := wasting("ru.cav-7 "+far+last, "austria"); theirs <= 0 || theirs >= -cavalry {
+		t.Errorf("the enemy's division is judged %v, one's own %v", theirs, cavalry)
 	}
 }
