@@ -46,7 +46,7 @@ const (
 // botActs is how the table shows what computer players did.
 type botActs interface {
 	refillBar()
-	say(words string)
+	Notice(head, words string)
 	changed()
 	played(events []rules.Event)
 	watchLags() bool
@@ -289,13 +289,14 @@ func (b *bots) done(h *thought, got decided) {
 	b.wake()
 }
 
-// giveUp leaves a side to a person, because its computer player cannot go on.
+// giveUp leaves a side to a person, because its computer player cannot go on. That is said
+// until it is put away: a sentence that goes by itself is gone with the next that is shown.
 func (b *bots) giveUp(side rules.Side, err error) {
 	delete(b.players, side)
 	b.t.desk.Seats[side] = desk.Person
 	b.to.reseated()
-	b.to.say(desk.Sentence(err.Error()) + " " + lang.L("You play {{.Side}} now. The menu, under Players, lets you choose another computer player.",
-		map[string]any{"Side": b.t.desk.SideName(side)}))
+	b.to.Notice(lang.L("You play {{.Side}} now", map[string]any{"Side": b.t.desk.SideName(side)}),
+		desk.Sentence(err.Error())+" "+lang.L("The menu, under Players, lets you choose another computer player."))
 }
 
 // consider has a computer player think about the decision of whoever sits at the table,

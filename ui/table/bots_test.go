@@ -85,7 +85,8 @@ func TestTheBarTellsWhoThinks(t *testing.T) {
 	}
 }
 
-// Whatever is wrong with a computer player, a person goes on in its place and is told why.
+// Whatever is wrong with a computer player, a person goes on in its place and is told why,
+// whatever else is shown at the same time, until the person puts that away.
 func TestAPersonGoesOnForAComputerThatCannot(t *testing.T) {
 	p, player := computerFirst(t, true)
 	stopped := false
@@ -94,8 +95,14 @@ func TestAPersonGoesOnForAComputerThatCannot(t *testing.T) {
 	if p.t.desk.Seats["austria"] != desk.Person || p.t.desk.Computer() || len(p.t.desk.Offers()) == 0 {
 		t.Fatal("nobody goes on")
 	}
-	if words := texts(p.t.float.note); !strings.Contains(words, "no reason") || !strings.Contains(words, "You play") {
+	p.t.float.quiet() // as the next that is shown does
+	p.t.update()
+	if words := p.noticed(); !strings.Contains(words, "no reason") || !strings.Contains(words, "You play") {
 		t.Errorf("the table says %q", words)
+	}
+	p.t.typed(keyEvent("Escape"))
+	if words := p.noticed(); words != "" {
+		t.Errorf("put away, it still says %q", words)
 	}
 }
 

@@ -52,7 +52,7 @@ func TestAFaultyComputerPlayerCostsNothing(t *testing.T) {
 		if p.t.desk.Computer() || p.t.desk.Match.Cursor() != before || len(p.t.desk.Offers()) == 0 {
 			t.Errorf("%s: nobody goes on with the game as it was", want)
 		}
-		if words := texts(p.t.float.note); !strings.Contains(words, want) || strings.Contains(words, "\n\n") {
+		if words := p.noticed(); !strings.Contains(words, want) || strings.Contains(words, "\n\n") {
 			t.Errorf("the table says %q, want %q", words, want)
 		}
 	}

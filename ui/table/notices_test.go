@@ -32,3 +32,6 @@ func TestNoticesStayUntilTheyArePutAway(t *testing.T) {
 		t.Error("it cannot be put away")
 	}
 }
+
+// noticed is what the notices of the table say.
+func (p *play) noticed() string { return texts(p.t.float.notices.box) }
