@@ -42,6 +42,19 @@ func (d *Tactics) Foregone(from int) Change {
 	return sum
 }
 
+// TakenOver does for a player who takes over a side what Foregone would have done, had the
+// player and not the computer begun the attack in hand.
+func (d *Tactics) TakenOver() Change {
+	from := d.Match.Cursor() - 1
+	if from < 0 || d.View().Combat == nil {
+		return Change{}
+	}
+	if deed, _ := d.Deed(from + 1); !slices.Contains(beginVerbs, deed.Action.Verb) {
+		return Change{}
+	}
+	return d.Foregone(from)
+}
+
 // forgo notes that the last action was done for the player.
 func (d *Tactics) forgo() {
 	if d.forgone == nil {

@@ -34,6 +34,34 @@ func TestAllJoinAnAttackAndNothingIsDeclared(t *testing.T) {
 	}
 }
 
+// Whoever takes over a side in whose attack nobody has joined yet has all join it, as if the
+// attack were begun by hand, and can declare it; one undo takes all of it back.
+func TestWhoeverTakesOverAnAttackHasAllJoinIt(t *testing.T) {
+	d := attackers(t, "ah.4-ii", "7.09", "ah.25-ii", "7.08")
+	side := d.Match.Position().Status().ToAct
+	d.Seats[side] = "level1"
+	if c := d.Do(rules.Action{Verb: rules.VerbAttack, Hex: "8.08"}); c.Why != "" {
+		t.Fatal(c.Why)
+	}
+	if d.TakenOver(); d.Match.Cursor() != 1 {
+		t.Error("what the computer is about is done for it")
+	}
+	d.Seats[side] = Person
+	d.TakenOver()
+	if n := d.Match.Cursor(); n != 3 {
+		t.Errorf("%d actions are done, want the attack and the two hexes that it comes from", n)
+	}
+	if !slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Verb == rules.VerbDeclare }) {
+		t.Error("the attack cannot be declared")
+	}
+	if n := d.ClickStart(); n != 0 {
+		t.Errorf("an undo leads to action %d", n)
+	}
+	if d.TakenOver(); d.Match.Cursor() != 3 {
+		t.Error("once more something is done")
+	}
+}
+
 // TestWhoIsLeftOutLeavesTheOthersInTheAttack: each of those who joined can be left out, and
 // nobody but it is.
 func TestWhoIsLeftOutLeavesTheOthersInTheAttack(t *testing.T) {

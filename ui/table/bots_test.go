@@ -12,6 +12,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/bot"
+	"vistula/rules/journal"
 	"vistula/ui/desk"
 	"vistula/ui/opponent"
 )
@@ -134,6 +135,28 @@ func TestSidesChangeHandsAtTheTable(t *testing.T) {
 	p.t.seat([]*seatChoice{c})
 	if p.t.desk.Computer() || kept != 2 {
 		t.Error("the side was not taken back")
+	}
+}
+
+// Whoever takes over from a computer in whose attack nobody has joined yet can declare it
+// at once.
+func TestAnAttackThatIsTakenOverCanBeDeclared(t *testing.T) {
+	pos, err := ruleset(t).SetUp(rules.Setup{Scenario: "campaign", Only: true, Seed: 1, Turn: 3, Side: "austria", Phase: "combat", Units: []rules.UnitState{
+		{ID: "ah.4-ii", Hex: "7.09"}, {ID: "ah.25-ii", Hex: "7.08"}, {ID: "ru.13-vii", Hex: "8.08"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := sit(t, journal.From(pos), persons(), true, 1280, 800, false)
+	p.t.bots.ended = true // it is not to play
+	p.t.desk.Seats["austria"] = "level1"
+	if c := p.t.desk.Do(rules.Action{Verb: rules.VerbAttack, Hex: "8.08"}); c.Why != "" {
+		t.Fatal(c.Why)
+	}
+	c := p.t.newSeatChoice("austria")
+	c.levels.SetSelectedIndex(0)
+	p.t.seat([]*seatChoice{c})
+	if !slices.ContainsFunc(p.t.desk.Buttons(), func(b desk.Button) bool { return b.Verb == rules.VerbDeclare }) {
+		t.Errorf("the buttons are %+v", p.t.desk.Buttons())
 	}
 }
 

@@ -61,6 +61,7 @@ func (t *Table) seat(choices []*seatChoice) {
 	}
 	t.bots.paused = false
 	if t.watch.finish() { // what they are to go on from is shown first
+		t.desk.TakenOver()
 		t.skipped = nil
 		t.changed()
 		t.bots.wake()
@@ -73,6 +74,7 @@ func (t *Table) seat(choices []*seatChoice) {
 // reseated shows that sides are played by others than before.
 func (t *Table) reseated() {
 	t.watch.stop()
+	t.desk.TakenOver()
 	t.skipped = nil
 	t.saw()
 	t.changed()
@@ -130,7 +132,7 @@ func (c *seatChoice) body() fyne.CanvasObject {
 	if pair.MinSize().Width > c.width {
 		pair = rows(6, levels, styles)
 	}
-	room := 2 * (t.second("").MinSize().Height + 2)
+	room := 3 * (t.second("").MinSize().Height + 2)
 	return rows(6, head, pair, sized(c.width, room, c.words))
 }
 
