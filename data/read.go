@@ -73,7 +73,11 @@ func Weights(fsys fs.FS, ruleset string) (map[string]float64, error) {
 		return nil, nil
 	}
 	weights := map[string]float64{}
-	return weights, Read(fsys, ruleset, weightsFile, &weights)
+	err := Read(fsys, ruleset, weightsFile, &weights)
+	if err == nil && weights == nil {
+		err = &Fault{File: path.Join(ruleset, weightsFile), Why: "null stands where an object belongs"}
+	}
+	return weights, err
 }
 
 // Fingerprint is 16 hexadecimal digits that change with any byte of a

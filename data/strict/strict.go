@@ -53,6 +53,8 @@ func explain(raw []byte, err error) *Error {
 		// The offset is that of the byte after the offending one.
 		line := 1 + bytes.Count(raw[:max(0, min(int(syntax.Offset)-1, len(raw)))], []byte("\n"))
 		return &Error{Line: line, Why: "this is not JSON: " + Syntax(syntax)}
+	case errors.As(err, &wrong) && strings.HasPrefix(wrong.Value, "number ") && wrong.Type.Kind() == reflect.Float64:
+		return &Error{Line: LineAt(raw, int(wrong.Offset)-1), Field: wrong.Field, Why: fmt.Sprintf("the %s is too large", wrong.Value)}
 	case errors.As(err, &wrong):
 		return &Error{Line: LineAt(raw, int(wrong.Offset)-1), Field: wrong.Field,
 			Why: fmt.Sprintf("%s stands where %s belongs", article(wrong.Value), inWords(wrong.Type))}

@@ -19,6 +19,7 @@ type outer struct {
 	Later *inner `json:"later,omitempty"`
 	List  []inner
 	Die   int8        `json:"die"`
+	Share float64     `json:"share"`
 	Addr  *netip.Addr `json:"addr"` // reads itself from a text
 	gone  int
 }
@@ -48,6 +49,7 @@ func TestWhatIsRefused(t *testing.T) {
 		`{"count": {"a": true}}`:                               "inner.count: true or false stands where a whole number belongs",
 		`{"count": {"a": 1, "a": 2}}`:                          `count: the key "a" is listed twice`,
 		`{"die": 128}`:                                         "die: the number 128 stands where a whole number from -128 to 127 belongs",
+		`{"share": 1e400}`:                                     "share: the number 1e400 is too large",
 		`{"addr": 1}`:                                          "addr: a number stands where a text belongs",
 		`{"addr": null, "die": -128}`:                          "",
 		`{"\u006eame": "a \"} ]", "on": true , "die":0}`:      "",

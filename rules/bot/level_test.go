@@ -32,6 +32,11 @@ func TestDamagedWeightsAreOneSentence(t *testing.T) {
 		`{"luck": 1}`:              `there is no "luck"`,
 		`{"russia.hold": 2}`:       "",
 		`{"russia.luck": 2}`:       `there is no "luck"`,
+		`{"points": 0}`:            "",
+		`{"points": -2}`:           `"points" weighs -2; a weight lies between 0 and 1000`,
+		`{"russia.hold": 1e300}`:   `"russia.hold" weighs 1e+300; a weight lies between 0 and 1000`,
+		`{"hold": 1e400}`:          "the number 1e400 is too large",
+		`null`:                     "null stands where an object belongs",
 		`{"france.hold": 2}`:       `"france.hold" is for no side; there are austria, russia`,
 	} {
 		p, err := bot.New("level1", 1)

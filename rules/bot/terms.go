@@ -116,6 +116,10 @@ func split(weight string) (side, term string) {
 	return "", weight
 }
 
+// heaviest is the most that a weight in a file may be, many times what any is found to be.
+// With more, and with less than nothing, what a player judges by is no number any more.
+const heaviest = 1000
+
 // namedOf are the weights of the taste itself, else those in the ruleset's file.
 func (t taste) namedOf(rs rules.Ruleset, terms []rules.Term) (map[string]float64, error) {
 	if t.own != nil {
@@ -142,6 +146,9 @@ func check(rs rules.Ruleset, terms []rules.Term, named map[string]float64, file 
 		}
 		if !slices.ContainsFunc(terms, func(t rules.Term) bool { return t.Name == term }) {
 			return fmt.Errorf("%s: there is no %q; there are %s", file, term, names(terms))
+		}
+		if w := named[name]; w < 0 || w > heaviest {
+			return fmt.Errorf("%s: %q weighs %v; a weight lies between 0 and %d", file, name, w, heaviest)
 		}
 	}
 	return nil
