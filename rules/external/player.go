@@ -4,6 +4,7 @@ package external
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -70,6 +71,8 @@ type Player struct {
 	guest    referee.Guest
 	seat     *rules.Seat // where it was last asked to choose
 	refused  int         // requests since then
+	asked    int         // all requests since then
+	why      string      // the last of them was refused
 	patience time.Duration
 	failure  error
 }
@@ -128,7 +131,7 @@ func (p *Player) Choose(ctx context.Context, seat *rules.Seat) rules.Action {
 	}
 	ctx, cancel := context.WithTimeout(ctx, p.patience)
 	defer cancel()
-	p.seat, p.refused = seat, 0
+	p.seat, p.refused, p.asked = seat, 0, 0
 	p.guest.Sit(seat)
 	for p.refused < nonsense {
 		if err := p.serve(ctx); err != nil {
@@ -138,7 +141,7 @@ func (p *Player) Choose(ctx context.Context, seat *rules.Seat) rules.Action {
 			return *a
 		}
 	}
-	return p.fail(fmt.Errorf("it sent %d requests that had to be refused", nonsense))
+	return p.fail(fmt.Errorf("it sent %d requests that had to be refused, the last because of this: %s", nonsense, p.why))
 }
 
 // serve answers the next request.
@@ -147,18 +150,31 @@ func (p *Player) serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	p.asked++
 	answer := p.guest.Handle(line)
 	if strings.HasPrefix(string(answer), `{"ok":false`) {
 		p.refused++
+		p.why = reason(answer)
 	}
 	return p.program.say(answer, p.patience)
+}
+
+// reason is why a request was refused, by the answer to it.
+func reason(answer []byte) string {
+	var a struct{ Why string }
+	if err := json.Unmarshal(answer, &a); err != nil {
+		return string(answer)
+	}
+	return a.Why
 }
 
 // fail gives the program up, unless only the one who asked has lost patience.
 func (p *Player) fail(err error) rules.Action {
 	switch {
+	case errors.Is(err, context.DeadlineExceeded) && p.asked > 0:
+		err = fmt.Errorf("it has not decided within %g s", p.patience.Seconds())
 	case errors.Is(err, context.DeadlineExceeded):
-		err = fmt.Errorf("it was silent for %v", p.patience)
+		err = fmt.Errorf("it was silent for %g s", p.patience.Seconds())
 	case errors.Is(err, context.Canceled):
 		return rules.Action{}
 	}

@@ -44,6 +44,10 @@ func playAs(how string) {
 	case "silent":
 		in.Scan()
 		return
+	case "asking":
+		for {
+			ask(`{"cmd":"status"}`)
+		}
 	case "dead":
 		os.Exit(1)
 	case "seeded":
@@ -93,8 +97,11 @@ func against(t *testing.T, how string) (*Player, error) {
 	}
 	t.Cleanup(func() { _ = p.Close() })
 	p.patience = 30 * time.Second
-	if how == "silent" {
+	switch how {
+	case "silent":
 		p.patience = 50 * time.Millisecond
+	case "asking":
+		p.patience = 2 * time.Second
 	}
 	match, err := journal.New(toy.New(), "skirmish", nil, 1)
 	if err != nil {
@@ -160,10 +167,11 @@ func TestNoProgramIsToldTheSeedOfTheGame(t *testing.T) {
 
 func TestAProgramThatFailsIsNamedWithTheReason(t *testing.T) {
 	for how, want := range map[string]string{
-		"silent":  "exec:mine has failed: it was silent for 50ms",
+		"silent":  "exec:mine has failed: it was silent for 0.05 s",
+		"asking":  "exec:mine has failed: it has not decided within 2 s",
 		"dead":    "exec:mine has failed: it ",
-		"mad":     "exec:mine has failed: it sent 1000 requests that had to be refused",
-		"liar":    "exec:mine has failed: it sent 1000 requests that had to be refused",
+		"mad":     "exec:mine has failed: it sent 1000 requests that had to be refused, the last because of this: the line is not JSON",
+		"liar":    "exec:mine has failed: it sent 1000 requests that had to be refused, the last because of this: ",
 		"endless": "exec:mine has failed: it sent a line longer than",
 	} {
 		if _, err := against(t, how); err == nil || !strings.Contains(err.Error(), want) {

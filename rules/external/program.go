@@ -99,7 +99,7 @@ func (p *program) hear(ctx context.Context) ([]byte, error) {
 		if p.err != nil {
 			return nil, p.err
 		}
-		return nil, errors.New("it has ended")
+		return nil, errors.New("it ended before the game was over")
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
