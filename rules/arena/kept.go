@@ -3,6 +3,7 @@ package arena
 import (
 	"fmt"
 	"os"
+	"strings"
 
 	"vistula/rules/journal"
 )
@@ -81,7 +82,7 @@ func Merge(names []string) ([]Result, error) {
 		}
 	}
 	if len(list) == 0 {
-		return nil, fmt.Errorf("there are no results in %v", names)
+		return nil, fmt.Errorf("there are no results in %s", strings.Join(names, ", "))
 	}
 	return list, nil
 }

@@ -134,7 +134,7 @@ func init() {
 
 func TestAFailedGameIsSavedAndReplays(t *testing.T) {
 	for name, want := range map[string]string{"cheat": "cheat", "crash": "lost my head"} {
-		dir := t.TempDir()
+		dir := filepath.Join(t.TempDir(), "not", "there yet")
 		code, out, err := run("play", "--ruleset", "toy", "--scenario", "duel", "--bots", name+","+name, "--games", "2", "--seed", "3", "--save", dir)
 		if code != 1 || !strings.Contains(err, want) || !strings.Contains(out, "failed") {
 			t.Fatalf("%s: code %d, err %q, out %q", name, code, err, out)

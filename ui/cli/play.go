@@ -207,10 +207,15 @@ func (m *matchup) check(scenario, bots string) error {
 	return nil
 }
 
-// saveFailed writes a game that failed and says where.
+// saveFailed writes a game that failed and says where, in a folder that is made if it is
+// not there: a long game is not lost for want of one.
 func (m *matchup) saveFailed(s streams, r *result) {
 	s.fail(exitFault, "game %d, seed %d: %v", r.number, r.seed, r.err)
 	if r.save == nil {
+		return
+	}
+	if err := os.MkdirAll(m.saveDir, 0o755); err != nil {
+		s.fail(exitFault, "%s cannot be made a folder for the game: %s", m.saveDir, journal.Plain(err))
 		return
 	}
 	path := filepath.Join(m.saveDir, fmt.Sprintf("failed-%s-%s-%d.json", m.rs.ID(), m.scenario.ID, r.seed))
