@@ -147,6 +147,9 @@ func TestAFailedGameIsSavedAndReplays(t *testing.T) {
 			if code, out, err := run("replay", file, "--verify"); code != 0 || !strings.Contains(out, "every hash matches") {
 				t.Errorf("%s: verify: code %d, out %q, err %q", name, code, out, err)
 			}
+			if raw, err := os.ReadFile(file); err != nil || !strings.Contains(string(raw), `"person"`) || !strings.Contains(string(raw), `"`+name+`"`) {
+				t.Errorf("%s: the save does not seat a person in place of the one who failed, and the other as before", name)
+			}
 			if code, out, err := run("replay", file); code != 0 || !strings.Contains(out, "Turn 1") {
 				t.Errorf("%s: replay: code %d, out %q, err %q", name, code, out, err)
 			}

@@ -10,6 +10,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/arena"
 	"vistula/rules/bot"
+	"vistula/rules/external"
 	"vistula/rules/journal"
 )
 
@@ -153,11 +154,26 @@ func (m *matchup) record(match *journal.Match) (save []byte) {
 			break
 		}
 	}
+	fresh.Table = &journal.Table{Seats: m.goingOn(fresh.Position().Status().ToAct)}
 	save, err = fresh.Save()
 	if err != nil {
 		return nil
 	}
 	return save
+}
+
+// goingOn tells who goes on with a game that failed while a side was to decide: a person in
+// its place, and the others as before. A program keeps its name, of which the window says
+// that it has no such player.
+func (m *matchup) goingOn(failed rules.Side) map[rules.Side]string {
+	seats := map[rules.Side]string{}
+	for n, side := range m.scenario.Sides {
+		seats[side] = m.bots[n]
+		if side == failed && !strings.HasPrefix(m.bots[n], external.Prefix) {
+			seats[side] = "person"
+		}
+	}
+	return seats
 }
 
 // nameOf is an outcome in a few words.

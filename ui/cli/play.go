@@ -224,7 +224,7 @@ func (m *matchup) saveFailed(s streams, r *result) {
 		s.fail(exitFault, "%v", err)
 		return
 	}
-	s.fail(exitFault, "the game was saved as %s; \"vistula open\" goes on with it, with a person in place of the computer", path)
+	s.fail(exitFault, "the game was saved as %s; \"vistula open\" goes on with it, with a person in place of the one that failed", path)
 }
 
 // keep writes the save of a game that ended, and says where if not under its usual name.
