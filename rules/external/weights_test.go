@@ -27,6 +27,8 @@ func TestAFileOfWeightsIsReadStrictly(t *testing.T) {
 		{"level2@" + file, `{"points": 3`, "not JSON"},
 		{"level2@" + file, `{"points": 3, "points": 4}`, "twice"},
 		{"level2@" + file, `{"points": null}`, "own.json"},
+		{"level2@" + file, `null`, "null stands where an object belongs"},
+		{"level2@" + file, `{"points": -1}`, `own.json: "points" weighs -1`},
 		{"level9@" + file, `{}`, `player "level9" is unknown`},
 		{"random@" + file, `{}`, `player "random" has no weights`},
 		{"level2@" + file + "x", `{}`, "own.jsonx cannot be read"},

@@ -24,12 +24,11 @@ var analyseCommand = &command{
 	summary: "judges a saved game: the chance of winning turn by turn, costly moves, luck",
 	usage:   "FILE [--side S]",
 	help: `
-A computer player (level2, "Steady" in the window) weighs the game after each player
-turn from the seat of one side, and so by what that side may know. It tells how likely
-the side wins and by how many victory points it can expect to be ahead in the end, the
-moves that cost most whatever the dice did, and how much the dice gave or took. It is an
-opinion and no proof. With --side it tells of a game in progress only what that side has
-seen.
+A computer player (level2, "Steady" in the window) judges the game after each player turn
+from the seat of one side, by what that side may know: its chance of winning, the margin
+of victory points to expect at the end, the moves that cost most whatever the dice did,
+and how much the dice gave or took. This is an opinion, not a proof. With --side, the
+analysis of a game in progress tells only what that side has seen.
 
 examples:
   vistula analyse game.vistula
@@ -159,7 +158,7 @@ func printAnalysis(out io.Writer, a *analysis.Analysis, told *chronicle.Chronicl
 	}
 	for i := range a.Costly {
 		c := &a.Costly[i]
-		fmt.Fprintf(out, "  −%.1f VP  turn %s, %s: %s\n", c.Cost, tell.TurnName(c.Turn), tell.Power(c.Side), tell.Mistake(c, find))
+		fmt.Fprintf(out, "  -%.1f VP  turn %s, %s: %s\n", c.Cost, tell.TurnName(c.Turn), tell.Power(c.Side), tell.Mistake(c, find))
 	}
 	if a.Par != nil {
 		fmt.Fprintln(out, "\n"+tell.Par(a.Side, *a.Par))
@@ -178,9 +177,9 @@ func signed(margin float64) string {
 // doubt says how much the figures are worth.
 func doubt(measured bool) string {
 	if measured {
-		return "This is the opinion of a computer player and no proof. The chances come from games that it played against itself; a draw counts half."
+		return "This is a computer player's opinion, not a proof. The chances come from games that it played against itself; a draw counts half."
 	}
-	return "This is the opinion of a computer player and no proof. The chances are rough: no games of this scenario were measured. A draw counts half."
+	return "This is a computer player's opinion, not a proof. The chances are rough: no games of this scenario were measured. A draw counts half."
 }
 
 // drawn is a chance as a bar.

@@ -18,7 +18,7 @@ func TestAGameIsAnalysed(t *testing.T) {
 	if code != 0 || err != "" {
 		t.Fatalf("code %d, err %q", code, err)
 	}
-	for _, words := range []string{"from the seat of Austria-Hungary", "the start", "chance of doing better than usual", "with Austria-Hungary 50 points behind", " %", "Luck: over ", "This is the opinion of a computer player and no proof."} {
+	for _, words := range []string{"from the seat of Austria-Hungary", "the start", "chance of doing better than usual", "with Austria-Hungary 50 points behind", " %", "Luck: over ", "This is a computer player's opinion, not a proof."} {
 		if !strings.Contains(out, words) {
 			t.Errorf("%q is missing in\n%s", words, out)
 		}
@@ -92,7 +92,7 @@ func hiddenFrom(t *testing.T, save string, side rules.Side) (list []string) {
 		var out strings.Builder
 		printAnalysis(&out, found, told)
 		for line := range strings.Lines(out.String()) {
-			if _, sentence, ok := strings.Cut(line, ": "); ok && strings.HasPrefix(line, "  −") {
+			if _, sentence, ok := strings.Cut(line, ": "); ok && strings.HasPrefix(line, "  -") {
 				list = append(list, strings.TrimSpace(sentence))
 			}
 		}

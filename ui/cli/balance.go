@@ -16,14 +16,14 @@ import (
 
 var balanceCommand = &command{
 	name:    "balance",
-	summary: "tells whom each scenario favours, from games of a player against itself",
+	summary: "tells which side each scenario favours, from games of a player against itself",
 	usage:   "FILES [--write DIR]",
 	help: `
-FILES are results that "vistula ladder --out" has kept, separated by commas. Only games
-of a player against itself count, by the rulebook's own options. It prints a table for
-the README of the data; with --write it also writes what the start screen and the
-analysis of games need into DIR/<ruleset>/balance.json, beside what is there of other
-scenarios.
+FILES are results that "vistula ladder --out" kept, separated by commas. Only games of a
+player against itself count, and only those without changed optional rules. The command
+prints a table for the README of the data. With --write it also updates
+DIR/<ruleset>/balance.json, which the start screen and the analysis of games read; other
+scenarios in the file stay as they are.
 
 examples:
   vistula ladder --ruleset tannenberg --bots level2,level2 --pairs 100 --nodes 4000 --out results.jsonl

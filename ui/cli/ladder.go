@@ -18,23 +18,23 @@ import (
 
 var ladderCommand = &command{
 	name:    "ladder",
-	summary: "has computer players meet and tells who is better",
+	summary: "plays computer players against each other and ranks them",
 	usage:   "--ruleset R --bots A,B [flags]",
 	help: `
-Every player meets every other: each time two games with the same dice, the sides
-exchanged. The table gives the share of points (1 for a win, 1/2 for a draw) with its
-95 % interval, the mean margin of points over both games, and the seconds a player
-turn takes. A player against itself (A,A) tells how the sides stand.
+Each player plays every other in pairs of games: the same dice, the sides exchanged. The
+table gives the share of points (1 for a win, 1/2 for a draw) with its 95 % interval, the
+mean margin of points over both games, and the seconds that a player turn takes. A player
+against itself (A,A) shows which side is favoured.
 
-A player may be a program of yours: exec:./mine starts ./mine, which speaks the
-referee's protocol from its seat (see rules/README.md).
+A player may be a program of your own: exec:./mine starts ./mine, which speaks the
+referee protocol from its seat (see rules/README.md). A program that fails loses its game.
 
-With --nodes the players judge so many positions a turn in place of thinking by the
-clock: then the same seed gives the same game on every machine.
+With --nodes each player judges N positions a turn and does not look at the clock: the
+same seed then gives the same game on every machine.
 
-With --out the games are kept as lines of JSON; the same command goes on where it was
-broken off. --shard 1/4 plays the first quarter of the games, so that four machines
-play all of them; --merge puts the results together.
+With --out the results are kept as lines of JSON, and the same command resumes where it
+was interrupted. --shard 1/4 plays the first of four parts, so that four machines share
+the games; --merge combines their results.
 
 examples:
   vistula ladder --ruleset galicia --bots level2,level1 --pairs 50 --out galicia.jsonl
@@ -87,7 +87,7 @@ func runLadder(s streams, c *command, args []string) error {
 	printStandings(s.out, arena.Table(kept.Results(), l.players...))
 	switch {
 	case broken:
-		return errors.New("broken off; the same command with --out goes on")
+		return errors.New("interrupted; the same command with --out resumes")
 	case len(failed.list) > 0:
 		return errFound
 	}

@@ -19,17 +19,17 @@ import (
 
 var tuneCommand = &command{
 	name:    "tune",
-	summary: "looks for better weights of the computer players",
+	summary: "searches for better weights for the computer players",
 	usage:   "--ruleset R --study FILE [flags]",
 	help: `
-In each round all weights are changed at once, each up or down by lot, and two players
-with opposite changes meet on the same dice, once with either side; the weights follow
-the winner by the margin of points (SPSA). The study is kept in --study after each
-round: the same command goes on where it was broken off.
+Each round changes all weights at once, each up or down at random. Two players with
+opposite changes play two games on the same dice, with the sides exchanged, and the
+weights move towards the winner's by the margin of points (SPSA). The study is saved in
+--study after each round, and the same command resumes where it was interrupted.
 
---weights writes the weights found so far as a file that can take the place of
-data/<ruleset>/bot.json. Measure it before you believe it: a level with a file of weights
-behind it plays by them, so that "vistula ladder" has it meet the level as it is.
+--weights writes the weights found so far as a file that can replace
+data/<ruleset>/bot.json. Measure them before you trust them: a level with a file behind it
+plays by that file, so that "vistula ladder" can have it play the level as it is.
 
 examples:
   vistula tune --ruleset galicia --study galicia.json --rounds 200 --nodes 20000
@@ -58,7 +58,7 @@ func runTune(s streams, c *command, args []string) error {
 	for t.study.Rounds < t.rounds {
 		if err := t.study.Round(ctx, t.meet); err != nil {
 			if ctx.Err() != nil {
-				return errors.New("broken off; the same command goes on")
+				return errors.New("interrupted; the same command resumes")
 			}
 			return err
 		}
@@ -140,7 +140,7 @@ func readTune(s streams, c *command, args []string) (*tuning, error) {
 	scenarios := flags.String("scenario", "", "scenarios `S,S` of the ruleset, taken in turn; default: all of them")
 	terms := flags.String("terms", "", "weights `W,W` to change; default: all of them")
 	flags.StringVar(&t.study.Player, "bot", "level1", "`LEVEL` that plays")
-	flags.IntVar(&t.study.Nodes, "nodes", 0, "number `N` of positions that a player judges in a turn, in place of its time")
+	nodes := nodesFlag(flags)
 	flags.IntVar(&t.rounds, "rounds", 100, "number `N` of rounds, those of the study so far included")
 	flags.IntVar(&t.limit, "limit", 100_000, "number of `ACTIONS` after which an unfinished game has failed")
 	flags.Uint64Var(&t.study.Seed, "seed", 1, "`SEED` of the first round")
@@ -157,9 +157,10 @@ func readTune(s streams, c *command, args []string) (*tuning, error) {
 		return nil, usagef("ruleset %q is unknown; there are %s", *ruleset, strings.Join(rules.IDs(), ", "))
 	case t.file == "":
 		return nil, usagef("--study names the file in which the study is kept")
-	case t.rounds < 1 || t.study.Nodes < 0 || t.limit < 1:
-		return nil, usagef("--rounds and --limit must be at least 1, --nodes not negative")
+	case t.rounds < 1 || t.limit < 1:
+		return nil, usagef("--rounds and --limit must be at least 1")
 	}
+	t.study.Nodes = *nodes
 	if err := t.mayWrite(); err != nil { // before hours are spent on games
 		return nil, err
 	}

@@ -34,6 +34,7 @@ func TestTuningSaysWhatIsWrong(t *testing.T) {
 		"tune --ruleset chess --study s":                                                `ruleset "chess" is unknown`,
 		"tune --ruleset toy":                                                            "--study names the file",
 		"tune --ruleset toy --study s --rounds 0":                                       "must be at least 1",
+		"tune --ruleset toy --study s --nodes 0":                                        "it must be a number of positions, at least 1",
 		"tune --ruleset toy --study s --bot random":                                     `player "random" has no weights`,
 		"tune --ruleset toy --study s --terms luck":                                     `--terms: there is no "luck"`,
 		"tune --ruleset toy --study s --scenario war":                                   `--scenario: there is no "war"`,
