@@ -41,6 +41,25 @@ func TestAGameIsAnalysed(t *testing.T) {
 	}
 }
 
+// The chart calls the turns what the turn record calls them, and leaves out those that have
+// no room.
+func TestTheChartOfAnAnalysisNamesTheTurns(t *testing.T) {
+	m := amid(t, "fury", 2)
+	a := sit(t, m, seated(m), true, 1280, 800, false).t.analysed
+	points := []analysis.Point{{Turn: 1}, {Turn: 1}, {Turn: 2}, {Turn: 2}, {Turn: 3}}
+	apart := func(i int) float64 { return 100 * float64(i) }
+	if got := a.turnMarks(points, apart, 10); len(got) != 3 || got[1] != a.turnName(1) || got[2] != a.turnName(2) || got[4] != a.turnName(3) {
+		t.Errorf("the turns are called %v", got)
+	}
+	if a.turnName(1) != "A2" {
+		t.Errorf("the first turn is called %q", a.turnName(1))
+	}
+	tight := func(i int) float64 { return 10 * float64(i) }
+	if got := a.turnMarks(points, tight, 10); len(got) != 2 || got[1] == "" || got[4] == "" {
+		t.Errorf("side by side stand %v", got)
+	}
+}
+
 // Work that was stopped shows nothing, whatever comes of it afterwards.
 func TestAnAnalysisIsStopped(t *testing.T) {
 	p := sit(t, campaign(t), persons(), true, 1280, 800, false)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
@@ -112,6 +113,22 @@ func (a *analysed) costly(c *analysis.Costly, width float32) fyne.CanvasObject {
 	})
 }
 
+// turnMarks names the turns below a chart of points, each at the first point after it. Those
+// that would run into the one before are left out.
+func (a *analysed) turnMarks(points []analysis.Point, x func(int) float64, size float64) map[int]string {
+	marks, shown, free := map[int]string{}, -1, 0.0
+	for i, pt := range points {
+		if i == 0 || pt.Turn == shown {
+			continue
+		}
+		shown = pt.Turn
+		if name := a.turnName(shown); x(i) >= free {
+			marks[i], free = name, x(i)+size*0.9*float64(1+utf8.RuneCountInString(name))
+		}
+	}
+	return marks
+}
+
 // chart draws the chance of winning after each player turn.
 func (a *analysed) chart(points []analysis.Point, width float32) *picture {
 	return newPicture(width, a.px(200), func(p pen.Pen, w, h float64) {
@@ -131,20 +148,16 @@ func (a *analysed) chart(points []analysis.Point, width float32) *picture {
 			scale.Draw(p, left-6, at+small*0.35, strconv.Itoa(v)+" %")
 		}
 		scale.Anchor = pen.Middle
-		line, shown, free := new(pen.Path), -1, left
+		line := new(pen.Path)
 		for i, pt := range points {
 			if i == 0 {
 				line.MoveTo(x(i), y(pt.Chance))
 				continue
 			}
 			line.LineTo(x(i), y(pt.Chance))
-			if pt.Turn != shown {
-				shown = pt.Turn
-				if x(i) >= free { // the numbers of many turns would run into one another
-					scale.Draw(p, x(i), h-small*0.4, strconv.Itoa(pt.Turn))
-					free = x(i) + small*1.8
-				}
-			}
+		}
+		for i, name := range a.turnMarks(points, x, small) {
+			scale.Draw(p, x(i), h-small*0.4, name)
 		}
 		p.Stroke(line, pen.Stroke{Width: 2.6, Color: paper.link})
 		dot := min(4, max(1.5, (w-left)/float64(4*len(points))))
