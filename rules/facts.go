@@ -49,6 +49,16 @@ type UnitFacts struct {
 	Left      int16     `json:"left"`
 	Allowance int16     `json:"allowance"`
 	State     Condition `json:"state"`
+	// Army and Corps are what it belongs to, numbered from 1, as far as the game has such
+	// bodies and the side knows; 0 for none. Of a headquarters or depot they are what it is
+	// there for: 0 where it is for all.
+	Army  int8 `json:"army,omitempty"`
+	Corps int8 `json:"corps,omitempty"`
+}
+
+// Serves tells whether a headquarters or depot is there for a unit of its side.
+func (u *UnitFacts) Serves(o *UnitFacts) bool {
+	return (u.Army == 0 || u.Army == o.Army) && (u.Corps == 0 || u.Corps == o.Corps)
 }
 
 // Condition tells of a unit what is so, one bit each.

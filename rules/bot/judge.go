@@ -239,8 +239,8 @@ func (j *judge) unit(f *rules.Facts, u *rules.UnitFacts, me int8) {
 	}
 }
 
-// posted judges where an own unit stands: headquarters and depots close behind the
-// others, the others not far from where they are of use.
+// posted judges where an own unit stands: headquarters and depots close behind those
+// they are there for, the others not far from where they are of use.
 func (j *judge) posted(f *rules.Facts, u *rules.UnitFacts, s float64) {
 	if u.State&(rules.Headquarters|rules.Depot) == 0 {
 		j.values[termApproach] -= s * j.idle(u)
@@ -256,7 +256,9 @@ func (j *judge) posted(f *rules.Facts, u *rules.UnitFacts, s float64) {
 		switch {
 		case d < 0:
 		case o.Side == u.Side && d <= 6:
-			near += float64(6-d) / 6
+			if u.Serves(o) {
+				near += float64(6-d) / 6
+			}
 			if d == 0 {
 				friends++
 			}

@@ -56,7 +56,21 @@ func (p viewer) own(u int16) rules.UnitFacts {
 	if st.hex != board.None {
 		x.Left = st.left / parts
 	}
+	x.Army, x.Corps = p.body(u)
 	return x
+}
+
+// body is the army and the corps that a unit is attached to, from 1; of a depot the army and
+// of a train the corps that it supplies (14.3.1).
+func (p viewer) body(u int16) (army, corps int8) {
+	switch unit, st := p.unit(u), &p.units[u]; {
+	case unit.depot():
+		return st.army + 1, 0
+	case unit.kind == train:
+		return 0, unit.corps + 1
+	default:
+		return st.army + 1, st.corps + 1
+	}
 }
 
 // seen are the facts of an enemy unit on top of a stack: what is printed on its front.
