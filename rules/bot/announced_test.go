@@ -91,7 +91,7 @@ func gains(t *testing.T, m *mind, p rules.Position) map[string]promise {
 	}
 	known, all := map[int]pass{}, map[string]promise{}
 	for _, a := range m.lab.attacks(seat.Offers()) {
-		all[a[0].Hex] = promise{a, m.lab.expects(a, m.lab.leaves(a[0].Hex, false, known))}
+		all[a[0].Hex] = promise{a, m.lab.expects(a, m.lab.leaves(a[0].Hex, false, known), 0)}
 	}
 	return all
 }

@@ -25,7 +25,7 @@ func (l *lab) attack(offers []rules.Offer) ([]rules.Action, Attack) {
 		if l.spent() {
 			break
 		}
-		if gain := l.expects(actions, l.leaves(actions[0].Hex, must, known)); gain > most {
+		if gain := l.expects(actions, l.leaves(actions[0].Hex, must, known), most); gain > most {
 			best, most, luck = actions, gain, l.luck
 			why = Attack{best[0].Hex, l.inPoints(gain), must}
 		}
@@ -178,8 +178,9 @@ func (l *lab) mayEnd(offers []rules.Offer) bool {
 const rolls = 12
 
 // expects is how much better a fight is in the mean than none, begun by some actions and
-// played to its end. The same throws are taken for all.
-func (l *lab) expects(actions []rules.Action, than pass) float64 {
+// played to its end. The same throws are taken for all; where a glance has but a few of them,
+// whose luck may be that of one in twelve, what promises more than most by these has six.
+func (l *lab) expects(actions []rules.Action, than pass, most float64) float64 {
 	first := l.after(l.base, actions)
 	if first == nil {
 		return refused
@@ -196,9 +197,12 @@ func (l *lab) expects(actions []rules.Action, than pass) float64 {
 	var came [len(throws)]float64
 	sum := 0.0
 	times := l.fair(rolls, 3)
-	for n := range times {
+	for n := 0; n < times; n++ {
 		came[n] = l.comes(first, n, quiet, than)
 		sum += came[n]
+		if n+1 == times && times < six && !l.quick && sum > most*float64(times) {
+			times = six
+		}
 	}
 	mean := sum / float64(times)
 	l.luck = closest(came[:times], mean)
