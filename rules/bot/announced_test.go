@@ -37,7 +37,7 @@ func TestADeclaredAttackChangesNoOther(t *testing.T) {
 }
 
 // promise is an attack and how much better it is than none.
-type promise struct {
+type offered struct {
 	actions []rules.Action
 	gain    float64
 }
@@ -70,7 +70,7 @@ func declaring(t *testing.T) (*mind, rules.Position) {
 }
 
 // foremost is the hex of the attack that promises most.
-func foremost(all map[string]promise) string {
+func foremost(all map[string]offered) string {
 	best := ""
 	for hex, x := range all {
 		if best == "" || x.gain > all[best].gain {
@@ -82,16 +82,16 @@ func foremost(all map[string]promise) string {
 
 // gains are what all attacks that could be declared promise, by one and the same belief about
 // what is hidden.
-func gains(t *testing.T, m *mind, p rules.Position) map[string]promise {
+func gains(t *testing.T, m *mind, p rules.Position) map[string]offered {
 	t.Helper()
 	seat := rules.Sit(p, p.Status().ToAct)
 	m.left, m.rng = plenty, rand.New(rand.NewPCG(1, 1)) // the same belief each time
 	if err := m.enter(context.Background(), seat); err != nil {
 		t.Fatal(err)
 	}
-	known, all := map[int]pass{}, map[string]promise{}
+	known, all := map[int]pass{}, map[string]offered{}
 	for _, a := range m.lab.attacks(seat.Offers()) {
-		all[a[0].Hex] = promise{a, m.lab.expects(a, m.lab.leaves(a[0].Hex, false, known), 0)}
+		all[a[0].Hex] = offered{a, m.lab.expects(a, m.lab.leaves(a[0].Hex, false, known), 0)}
 	}
 	return all
 }

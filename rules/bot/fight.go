@@ -21,12 +21,14 @@ func (l *lab) attack(offers []rules.Offer) ([]rules.Action, Attack) {
 	var best []rules.Action
 	var why Attack
 	known, luck := map[int]pass{}, 0
-	for _, actions := range l.attacks(offers) {
-		if l.spent() {
+	for i, a := range l.ranked(l.attacks(offers), must, known) {
+		if l.spent() || a.guess <= most && (i >= sure || a.close) {
 			break
 		}
-		if gain := l.expects(actions, l.leaves(actions[0].Hex, must, known), most); gain > most {
-			best, most, luck = actions, gain, l.luck
+		gain := l.expects(a.actions, l.leaves(a.actions[0].Hex, must, known), most)
+		l.remember(&a, gain, true)
+		if gain > most {
+			best, most, luck = a.actions, gain, l.luck
 			why = Attack{best[0].Hex, l.inPoints(gain), must}
 		}
 	}
@@ -181,17 +183,12 @@ const rolls = 12
 // played to its end. The same throws are taken for all; where a glance has but a few of them,
 // whose luck may be that of one in twelve, what promises more than most by these has six.
 func (l *lab) expects(actions []rules.Action, than pass, most float64) float64 {
-	first := l.after(l.base, actions)
+	first, quiet := l.begins(actions)
 	if first == nil {
 		return refused
 	}
 	defer l.handBack(first)
-	over := l.again
-	if l.again(first.Status()) {
-		over = l.opens(first, actions[0].Hex)
-	}
-	quiet := func(st rules.Status, _ []rules.Offer) bool { return l.gone(st) || over(st) }
-	if l.exact {
+	if l.exact && !l.glances() {
 		return l.foretells(first, quiet, than)
 	}
 	var came [len(throws)]float64
@@ -207,6 +204,19 @@ func (l *lab) expects(actions []rules.Action, than pass, most float64) float64 {
 	mean := sum / float64(times)
 	l.luck = closest(came[:times], mean)
 	return mean
+}
+
+// begins is a copy in which an attack has begun, nil where it is refused, and tells when it
+// is over.
+func (l *lab) begins(actions []rules.Action) (p rules.Position, quiet func(rules.Status, []rules.Offer) bool) {
+	if p = l.after(l.base, actions); p == nil {
+		return nil, nil
+	}
+	over := l.again
+	if l.again(p.Status()) {
+		over = l.opens(p, actions[0].Hex)
+	}
+	return p, func(st rules.Status, _ []rules.Offer) bool { return l.gone(st) || over(st) }
 }
 
 // again tells whether attacks are begun in a position as they are in this one.

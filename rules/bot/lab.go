@@ -39,6 +39,7 @@ type lab struct {
 	ways     []manner           // how each of them plays; none where all play plainly
 	exact    bool               // fights are judged by every roll of the dice
 	deep     bool               // and by what whoever loses, retreats or advances does best
+	promised map[string]promise // what attacks promised in this phase, by what they are made of
 	luck     int                // which of the throws came closest to what an attack is worth
 }
 

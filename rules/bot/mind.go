@@ -106,7 +106,7 @@ func (m *mind) turnTo(seat *rules.Seat) {
 	}
 	if at := (key{st.Turn, st.Side, st.Phase}); at != m.at || m.done == nil {
 		m.at, m.done, m.taken = at, map[string]bool{}, map[rules.Action]int{}
-		m.lab.missions, m.lab.concert = nil, nil
+		m.lab.missions, m.lab.concert, m.lab.promised = nil, nil, nil
 		if m.concert && !m.quick {
 			m.lab.concert = &concert{}
 		}
