@@ -42,20 +42,25 @@ func (v *variant) gain(o *variant) (mean, spread float64, n int) {
 }
 
 // share is what part of the time or the nodes left for a turn the search for its course
-// may take: what turns took lately is kept for playing it.
+// may take: what turns took lately is kept for playing it. It is none where the book is not
+// searched, or so little could be spared that hardly a course would be played through.
 func (m *mind) share() float64 {
 	left, need := float64(m.left), float64(m.need.nodes)
 	if m.limit == 0 {
 		left, need = float64(m.turn-m.used), float64(m.need.time)
 	}
-	switch {
-	case need == 0:
-		return 0.6
-	case left <= 0:
+	spare := 0.6
+	if need > 0 {
+		spare = min(0.85, 1-1.5*need/max(1, left))
+	}
+	if spare *= m.judge.shape(shapeSearch); spare < leastShare {
 		return 0
 	}
-	return max(0.2, min(0.85, 1-1.5*need/left))
+	return spare
 }
+
+// leastShare is the least part of a turn that is worth a search.
+const leastShare = 0.1
 
 // Of the evolution of a course.
 const (
@@ -82,12 +87,15 @@ type evolution struct {
 // follow it.
 func (m *mind) intend(ctx context.Context, seat *rules.Seat, offers []rules.Offer) {
 	m.course, m.lab.ways, m.lab.plan = nil, nil, scheme{}
+	share := m.share()
+	if share == 0 {
+		return
+	}
 	middles := m.lab.armies(m.lab.factsOf(m.lab.base))
 	manners, err := m.mannersOf(seat.Ruleset())
 	if err != nil || len(middles) == 0 {
 		return // the weights were found good before
 	}
-	share := m.share()
 	if end, ok := ctx.Deadline(); ok && m.limit == 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, time.Duration(share*float64(time.Until(end))))

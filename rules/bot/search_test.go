@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"math"
 	"slices"
 	"testing"
 
@@ -97,4 +98,23 @@ func TestWhoMarchesAndAttacksInOneStepDoesBoth(t *testing.T) {
 		}
 	}
 	t.Fatal("nobody attacks")
+}
+
+// What turns took lately, and half as much again, is kept from the search for a course; where
+// hardly anything is left, or the book is not searched, there is none.
+func TestTheSearchTakesWhatCanBeSpared(t *testing.T) {
+	for _, c := range []struct {
+		book       string
+		left, need int
+		want       float64
+	}{
+		{"galicia", 1000, 0, 0.6}, {"galicia", 1000, 10, 0.85}, {"galicia", 1000, 400, 0.4}, {"galicia", 1000, 620, 0}, {"galicia", 1000, 2000, 0}, {"galicia", 0, 10, 0},
+		{"twilight", 1000, 0, 0}, {"twilight", 1000, 10, 0},
+	} {
+		m, _, _ := seated(t, c.book, "level3")
+		m.limit, m.left, m.need.nodes = 1000, c.left, c.need
+		if got := m.share(); math.Abs(got-c.want) > 1e-9 {
+			t.Errorf("%s: of %d nodes, of which turns took %d, %v are for the search, want %v", c.book, c.left, c.need, got, c.want)
+		}
+	}
 }
