@@ -90,19 +90,22 @@ func playAs(how string) {
 }
 
 func against(t *testing.T, how string) (*Player, error) {
+	patience := 30 * time.Second
+	if how == "silent" {
+		patience = 50 * time.Millisecond
+	}
+	return againstPatient(t, how, patience)
+}
+
+// againstPatient has a program play that may take so long over one decision.
+func againstPatient(t *testing.T, how string, patience time.Duration) (*Player, error) {
 	t.Setenv("VISTULA_TEST_PLAYER", how)
 	p, err := Start("exec:mine", os.Args[0], 1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = p.Close() })
-	p.patience = 30 * time.Second
-	switch how {
-	case "silent":
-		p.patience = 50 * time.Millisecond
-	case "asking":
-		p.patience = 2 * time.Second
-	}
+	p.patience = patience
 	match, err := journal.New(toy.New(), "skirmish", nil, 1)
 	if err != nil {
 		t.Fatal(err)
@@ -168,7 +171,6 @@ func TestNoProgramIsToldTheSeedOfTheGame(t *testing.T) {
 func TestAProgramThatFailsIsNamedWithTheReason(t *testing.T) {
 	for how, want := range map[string]string{
 		"silent":  "exec:mine has failed: it was silent for 0.05 s",
-		"asking":  "exec:mine has failed: it has not decided within 2 s",
 		"dead":    "exec:mine has failed: it ",
 		"mad":     "exec:mine has failed: it sent 1000 requests that had to be refused, the last because of this: the line is not JSON",
 		"liar":    "exec:mine has failed: it sent 1000 requests that had to be refused, the last because of this: ",
@@ -178,6 +180,22 @@ func TestAProgramThatFailsIsNamedWithTheReason(t *testing.T) {
 			t.Errorf("%s: got %v, want %q", how, err, want)
 		}
 	}
+}
+
+// A program that asks without end is told from a silent one, however long it takes to start.
+func TestAProgramThatNeverDecidesIsSaidSo(t *testing.T) {
+	for seconds := 1; seconds <= 64; seconds *= 2 {
+		_, err := againstPatient(t, "asking", time.Duration(seconds)*time.Second)
+		switch want := fmt.Sprintf("exec:mine has failed: it has not decided within %d s", seconds); {
+		case err == nil:
+			t.Fatal("it is waited for")
+		case strings.Contains(err.Error(), want):
+			return
+		case !strings.Contains(err.Error(), "it was silent"): // it has not even begun
+			t.Fatalf("got %v, want %q", err, want)
+		}
+	}
+	t.Error("in 64 s it asked nothing")
 }
 
 func TestAProgramThatIsNotThereIsSaidSo(t *testing.T) {
