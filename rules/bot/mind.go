@@ -249,9 +249,10 @@ func (m *mind) enter(ctx context.Context, seat *rules.Seat) error {
 		}
 	}
 	l.judge, l.ctx, l.seat, l.me, l.rng, l.now = m.judge, ctx, seat, seat.Side(), m.rng, st
-	l.quick, l.effort = m.quick && m.effort == 0, m.effort
+	l.quick, l.effort = m.quick && m.effort == 0, min(m.effort, int(m.judge.shape(shapeLook)))
 	l.forgets, l.strands = m.forgets, m.strands
-	l.exact, l.deep = m.exact && !m.quick, m.deep && !m.quick
+	closely := !m.quick && m.judge.shape(shapeExact) != 0
+	l.exact, l.deep = m.exact && closely, m.deep && closely
 	l.hasty = !m.quick && m.limit == 0 && m.used >= m.may()
 	l.side, l.nodes = max(0, facts.SideIndex(l.me)), m.left
 	return nil

@@ -118,3 +118,20 @@ func TestTheSearchTakesWhatCanBeSpared(t *testing.T) {
 		}
 	}
 }
+
+// In Twilight in the East level3 has no time for every roll and for many places: it judges
+// fights by throws there, and looks less closely.
+func TestLevel3LooksAsCloselyAsABookHasTimeFor(t *testing.T) {
+	for book, want := range map[string]struct {
+		exact  bool
+		effort int
+	}{"galicia": {true, 150}, "twilight": {false, 60}} {
+		m, _, _ := seated(t, book, "level3")
+		if l := &m.lab; l.exact != want.exact || l.deep != want.exact || l.effort != want.effort {
+			t.Errorf("%s: every roll %v, with an effort of %d; want %+v", book, l.exact, l.effort, want)
+		}
+		if m, _, _ := seated(t, book, "level2"); m.lab.effort != 25 || m.lab.exact {
+			t.Errorf("%s: level2 makes an effort of %d, every roll %v", book, m.lab.effort, m.lab.exact)
+		}
+	}
+}

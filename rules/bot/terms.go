@@ -60,6 +60,8 @@ const (
 	shapeConcert
 	shapeWary
 	shapeSearch
+	shapeExact
+	shapeLook
 	generalShapes // their number
 )
 
@@ -72,6 +74,8 @@ var shapes = [generalShapes]rules.Term{
 	shapeAgain:   {Name: "again", Weight: 0.1},  // how much counts in a fight that comes again: attacks to come, closeness to the enemy, command
 	shapeTenure:  {Name: "tenure", Weight: 1.5}, // turns that a place mostly stays in the hands it is in
 	shapeConcert: {Name: "concert", Weight: 1},  // how freely all who march are arranged together beforehand; 0 not at all
+	shapeExact:   {Name: "exact", Weight: 1},    // whether fights are judged by every roll, by the level that does so; 0 by throws
+	shapeLook:    {Name: "look", Weight: 1000},  // the closest look that a turn has time for, as the effort of a level
 	shapeSearch:  {Name: "search", Weight: 1},   // how much of the time that can be spared the search for a course takes; 0 none
 	shapeWary:    {Name: "wary", Weight: 0},     // how much an enemy three hexes from a headquarters or depot counts, where one two hexes off is 1
 	shapeHold:    {Name: "hold", Weight: 1.3},   // advantage of whoever holds a place already
