@@ -73,11 +73,7 @@ func Weights(fsys fs.FS, ruleset string) (map[string]float64, error) {
 		return nil, nil
 	}
 	weights := map[string]float64{}
-	err := Read(fsys, ruleset, weightsFile, &weights)
-	if err == nil && weights == nil {
-		err = &Fault{File: path.Join(ruleset, weightsFile), Why: "null stands where an object belongs"}
-	}
-	return weights, err
+	return weights, Read(fsys, ruleset, weightsFile, &weights)
 }
 
 // Fingerprint is 16 hexadecimal digits that change with any byte of a

@@ -30,7 +30,7 @@ func (e *Error) Error() string {
 // Besides what encoding/json refuses it refuses keys that the Go type does not
 // have or that differ in case, keys that stand there twice, lists that are
 // longer or shorter than the array they fill, and null where a number, a truth
-// value or an object belongs; a pointer may stay nil.
+// value or an object belongs, or a map that is all there is; a pointer may stay nil.
 func Decode(raw []byte, into any) error {
 	if err := json.Unmarshal(raw, into); err != nil {
 		return explain(raw, err)

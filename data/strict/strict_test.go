@@ -82,6 +82,10 @@ func TestNullIsNoNumber(t *testing.T) {
 	if err := Decode([]byte("null"), &n); err == nil {
 		t.Error("null was read as a number")
 	}
+	var m map[string]float64
+	if err := Decode([]byte("null"), &m); err == nil || err.Error() != "null stands where an object belongs" {
+		t.Errorf("null in place of an object: %v", err)
+	}
 	var p *int
 	if err := Decode([]byte("null"), &p); err != nil {
 		t.Error(err)

@@ -80,9 +80,9 @@ func (w *walker) value(t reflect.Type) *Error {
 	}
 	w.scanner.value()
 	if first == 'n' {
-		switch t.Kind() {
-		case reflect.String, reflect.Slice, reflect.Map:
-		default:
+		switch kind := t.Kind(); {
+		case kind == reflect.String || kind == reflect.Slice || kind == reflect.Map && len(w.path) > 0:
+		default: // a map that is all there is has {} to say that it is empty
 			if optional {
 				return nil // a table whose last row has no upper end
 			}

@@ -36,7 +36,7 @@ func TestADeclaredAttackChangesNoOther(t *testing.T) {
 	}
 }
 
-// promise is an attack and how much better it is than none.
+// offered is an attack and how much better it is than none.
 type offered struct {
 	actions []rules.Action
 	gain    float64

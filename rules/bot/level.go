@@ -192,7 +192,7 @@ func (m *mind) Prepare(rs rules.Ruleset) error {
 	if m.prepared == rs {
 		return nil
 	}
-	_, _, err := weightsOf(rs, taste{own: m.taste.own, file: m.taste.file})
+	_, _, err := weightsOf(rs, m.taste)
 	if err == nil {
 		m.prepared = rs
 	}

@@ -45,9 +45,16 @@ func duels(t *testing.T, n int) (*mind, []rules.Offer) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := newMind(levels[slices.IndexFunc(levels, func(l level) bool { return l.name == "level3" })], "", 1)
+	return deciding(t, "level3", p)
+}
+
+// deciding is a level about to take the decision of a position, with all nodes it wants, and
+// what is offered.
+func deciding(t *testing.T, name string, p rules.Position) (*mind, []rules.Offer) {
+	t.Helper()
+	m := newMind(levels[slices.IndexFunc(levels, func(l level) bool { return l.name == name })], "", 1)
 	m.Limit(plenty)
-	seat := rules.Sit(p, "austria")
+	seat := rules.Sit(p, p.Status().ToAct)
 	m.turnTo(seat)
 	if err := m.enter(context.Background(), seat); err != nil {
 		t.Fatal(err)

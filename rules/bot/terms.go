@@ -92,7 +92,7 @@ func termsOf(p rules.Position) []rules.Term {
 
 // weigh gives the weight of each term as a side plays: that of the ruleset's file for this
 // side, else for both, as a taste changes it. The error names a weight of which
-// there is no term, or no side.
+// there is no term, or no side, or that is out of bounds.
 func weigh(rs rules.Ruleset, terms []rules.Term, side rules.Side, as taste) ([]float64, error) {
 	named, err := as.namedOf(rs, terms)
 	if err != nil {
@@ -143,7 +143,7 @@ func (t taste) namedOf(rs rules.Ruleset, terms []rules.Term) (map[string]float64
 }
 
 // check tells in a sentence, which names the file, what is wrong with weights: there is no
-// such term, or no such side.
+// such term, or no such side, or one is less than 0 or more than heaviest.
 func check(rs rules.Ruleset, terms []rules.Term, named map[string]float64, file string) error {
 	for _, name := range slices.Sorted(maps.Keys(named)) {
 		side, term := split(name)

@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"context"
 	"math"
 	"testing"
 
@@ -66,20 +65,14 @@ func TestAGlanceTakesNoAttackForItsLuck(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := newMind(levels[0], "", 1)
-		m.Limit(plenty)
-		seat := rules.Sit(p, "austria")
-		m.turnTo(seat)
-		if err := m.enter(context.Background(), seat); err != nil {
-			t.Fatal(err)
-		}
+		m, offers := deciding(t, "level1", p)
 		tries := func(a []rules.Action, most float64) (gain float64, judged int) {
 			m.lab.nodes = 0
 			before := m.lab.judged
 			gain = m.lab.expects(a, pass{}, most)
 			return gain, m.lab.judged - before
 		}
-		for _, a := range m.lab.attacks(seat.Offers()) {
+		for _, a := range m.lab.attacks(offers) {
 			_, three := tries(a, math.Inf(1))
 			switch gain, judged := tries(a, -1e6); {
 			case judged != 2*three:

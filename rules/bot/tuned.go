@@ -8,12 +8,13 @@ import (
 )
 
 // Weights are the names of all terms that the computer players judge a game by, in
-// order, and what each weighs for a side that has no weight of its own. The error is one sentence about a file of weights that
-// cannot be used.
+// order, and what each weighs for a side that has no weight of its own. The error is one
+// sentence about a file of weights that cannot be used.
 func Weights(rs rules.Ruleset) (names []string, weights map[string]float64, err error) {
 	return weightsOf(rs, taste{})
 }
 
+// weightsOf are the same as a taste has them.
 func weightsOf(rs rules.Ruleset, as taste) (names []string, weights map[string]float64, err error) {
 	scenarios := rs.Scenarios()
 	if len(scenarios) == 0 {

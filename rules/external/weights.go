@@ -1,7 +1,6 @@
 package external
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -22,11 +21,7 @@ func level(name string, seed uint64) (bot.Player, error) {
 		return nil, fmt.Errorf("the weights of %s cannot be read: %s", name, journal.Plain(err))
 	}
 	weights := map[string]float64{}
-	err = strict.Decode(raw, &weights)
-	if err == nil && weights == nil {
-		err = errors.New("null stands where an object belongs")
-	}
-	if err != nil {
+	if err := strict.Decode(raw, &weights); err != nil {
 		return nil, fmt.Errorf("the weights of %s cannot be used: %w", name, err)
 	}
 	return bot.Weighted(name, weights, seed)

@@ -1,6 +1,10 @@
 package greatwar
 
-import "vistula/rules"
+import (
+	"iter"
+
+	"vistula/rules"
+)
 
 // What computer players are told of the game besides its Facts.
 
@@ -52,6 +56,22 @@ func (p *Position) Appraise(who rules.Side, f *rules.Facts, list []float64) {
 
 // appraising is the job of weighing a position for computer players.
 type appraising struct{ *Position }
+
+// taking are the units that take part in the game, by number, each with its facts.
+func (p appraising) taking(f *rules.Facts) iter.Seq2[int16, *rules.UnitFacts] {
+	return func(yield func(int16, *rules.UnitFacts) bool) {
+		n := 0
+		for i := range p.units {
+			if p.units[i].absent {
+				continue
+			}
+			if !yield(int16(i), &f.Units[n]) {
+				return
+			}
+			n++
+		}
+	}
+}
 
 // tempting tells whether a side would earn points each turn by a place that it does not
 // hold (25.13).

@@ -20,13 +20,8 @@ type staff struct {
 // each as much as it can take (10.32).
 func (p appraising) led(s side, f *rules.Facts) (sum float64) {
 	staffs := p.staffs(s, f, make([]staff, 0, 32))
-	n := -1
-	for i := range p.units {
-		if p.units[i].absent {
-			continue
-		}
-		n++
-		x, unit := &f.Units[n], p.unit(int16(i))
+	for i, x := range p.taking(f) {
+		unit := p.unit(i)
 		if unit.side != s || unit.hq || x.Hex == board.None {
 			continue
 		}
@@ -56,15 +51,10 @@ func following(x *rules.UnitFacts) float64 {
 // staffs adds a side's headquarters to a list, where its facts have them. One that stands
 // alone before the enemy has to leave (10.52), and leads nobody.
 func (p appraising) staffs(s side, f *rules.Facts, list []staff) []staff {
-	n := -1
-	for i := range p.units {
-		if p.units[i].absent {
-			continue
-		}
-		n++
-		if unit := p.unit(int16(i)); unit.hq && unit.side == s && f.Units[n].Hex != board.None && !p.exposed(s, f, f.Units[n].Hex) {
+	for i, x := range p.taking(f) {
+		if unit := p.unit(i); unit.hq && unit.side == s && x.Hex != board.None && !p.exposed(s, f, x.Hex) {
 			c := commandOf(p.Position)
-			list = append(list, staff{f.Units[n].Hex, unit.nation, c.radius(int16(i)), c.strengthOf(int16(i))})
+			list = append(list, staff{x.Hex, unit.nation, c.radius(i), c.strengthOf(i)})
 		}
 	}
 	return list

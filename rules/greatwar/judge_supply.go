@@ -64,13 +64,8 @@ const foesHunger = 0.4
 // quarter of their strength; whoever loses the last of them earns him its stacking points
 // (25.2), so that a weak unit wastes more than a strong one.
 func (p appraising) wasting(s side, f *rules.Facts) (points float64) {
-	n := -1
-	for i := range p.units {
-		if p.units[i].absent {
-			continue
-		}
-		n++
-		x, unit := &f.Units[n], p.unit(int16(i))
+	for i, x := range p.taking(f) {
+		unit := p.unit(i)
 		if unit.side != s || unit.hq || x.Hex == board.None || x.Steps == 0 || f.Hexes[x.Hex].Supply&(1<<s) != 0 {
 			continue
 		}
