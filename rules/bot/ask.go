@@ -12,8 +12,8 @@ import (
 // taken for hung and left to itself.
 const patience = 100 * time.Millisecond
 
-// Ask has a player choose. The error is one sentence: the player crashed, it did not
-// end when the context was done, or the context is done. After an error the player
+// Ask has a player choose. The error is one sentence: a Fault where the player crashed or did
+// not end when the context was done, or that the context is done. After an error the player
 // is not to be asked again, for it may still be at work.
 func Ask(ctx context.Context, p Player, seat *rules.Seat) (rules.Action, error) {
 	if ctx.Done() == nil { // it can never be told to end
@@ -40,7 +40,7 @@ func Ask(ctx context.Context, p Player, seat *rules.Seat) (rules.Action, error) 
 	case <-answered:
 		return rules.Action{}, ctx.Err()
 	case <-time.After(patience):
-		return rules.Action{}, fmt.Errorf("the player %s does not answer", p.Name())
+		return rules.Action{}, &Fault{Player: p.Name(), Kind: Silent}
 	}
 }
 
@@ -48,7 +48,7 @@ func Ask(ctx context.Context, p Player, seat *rules.Seat) (rules.Action, error) 
 func choose(ctx context.Context, p Player, seat *rules.Seat) (a rules.Action, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			err = fmt.Errorf("the player %s crashed: %v", p.Name(), r)
+			err = &Fault{Player: p.Name(), Kind: Crashed, Cause: fmt.Errorf("%v", r)}
 		}
 	}()
 	if able, ok := p.(Preparing); ok {

@@ -3,7 +3,6 @@ package table
 import (
 	"context"
 	"errors"
-	"fmt"
 	"hash/fnv"
 	"time"
 
@@ -224,7 +223,7 @@ func think(ctx context.Context, player bot.Player, p rules.Position, side rules.
 		a, err := bot.Ask(asked, player, seat)
 		end()
 		if errors.Is(err, context.DeadlineExceeded) {
-			err = fmt.Errorf("the player %s does not come to a decision", player.Name())
+			err = &bot.Fault{Player: player.Name(), Kind: bot.Undecided}
 		}
 		if got.err = err; err != nil {
 			return got
@@ -240,7 +239,7 @@ func think(ctx context.Context, player bot.Player, p rules.Position, side rules.
 			}
 		}
 		if _, err := p.Do(a); err != nil {
-			got.err = fmt.Errorf("the player %s chose what is not allowed: %w", player.Name(), err)
+			got.err = &bot.Fault{Player: player.Name(), Kind: bot.Illegal, Cause: err}
 			return got
 		}
 		got.list = append(got.list, a)
@@ -296,7 +295,7 @@ func (b *bots) giveUp(side rules.Side, err error) {
 	b.t.desk.Seats[side] = desk.Person
 	b.to.reseated()
 	b.to.Notice(lang.L("You play {{.Side}} now", map[string]any{"Side": b.t.desk.SideName(side)}),
-		desk.Sentence(err.Error())+" "+lang.L("The menu, under Players, lets you choose another computer player."))
+		desk.Sentence(opponent.Said(err))+" "+lang.L("The menu, under Players, lets you choose another computer player."))
 }
 
 // consider has a computer player think about the decision of whoever sits at the table,
