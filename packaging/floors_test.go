@@ -103,7 +103,7 @@ var floors = map[string][]floor{
 		{"top", []string{"kit"}, "planwords tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print scenewords watchreader ledger linerows turnnames"},
 		// The panels, none of which names another but for those that are parts of it.
 		{"pages", []string{"kit", "top"}, "charts display displaygrid displayhead displaytracks dragging boxlines tracks account rulespage keypage ending dicepage happened happenedlines happenedplaces"},
-		{"battle", []string{"kit", "top"}, "combat bars checkbars crt battlecard counted decisions"},
+		{"battle", []string{"kit", "top"}, "combat bars checkbars crt battlecard prices counted decisions"},
 		{"record", []string{"kit", "top"}, "record recordline recordwrap sieve"},
 		{"unit", []string{"kit", "top"}, "unit fallen"},
 		{"drawer", []string{"kit", "top", "battle", "record", "unit"}, "drawer brief fight bottomsheet"},

@@ -159,64 +159,6 @@ func (t *battle) resultBox(b *chronicle.Battle, width float32) fyne.CanvasObject
 	return stack(plate(t.look.Raised, t.look.Line, 8), padded(10, 10, 12, 12, container.NewBorder(nil, nil, sign, nil, padded(0, 0, 10, 0, words))))
 }
 
-// lossPreview lists the choices that cost something now, with each unit as it is and as
-// it would be; a click on one makes it. It is nil where there are none.
-func (t *battle) lossPreview(width float32) fyne.CanvasObject {
-	if t.past != now {
-		return nil
-	}
-	prices := t.desk.Prices()
-	if len(prices) == 0 {
-		return nil
-	}
-	list := rows(4, t.text(lang.L("What each choice costs"), 13.5, bold, t.look.Text))
-	for _, p := range prices {
-		row, side := columns(2), t.px(42)
-		if len(p.Units) > 1 {
-			side = t.px(30)
-		}
-		for _, u := range p.Units[:min(3, len(p.Units))] {
-			row.Add(t.counterPicture(u.Was, side, false))
-			row.Add(container.NewCenter(t.text("→", 15, bold, t.look.Second)))
-			if u.Gone {
-				row.Add(container.NewCenter(t.verdictSign(verdict{end: unitsGone}, side*0.8)))
-			} else {
-				row.Add(t.counterPicture(u.Is, side, false))
-			}
-		}
-		room := max(60, width-row.MinSize().Width-12)
-		first := p.Units[0]
-		words := rows(0, t.para(chronicle.Capital(t.teller().Name(&first.Was)), 12.5, semi, t.look.Text, room),
-			t.para(t.desk.Label(p.Offer), 12.5, plain, t.look.Second, room))
-		if costs := reducedTo(first); costs != "" {
-			words.Add(t.para(costs, 12.5, plain, t.look.Second, room))
-		}
-		list.Add(t.tappable(container.NewBorder(nil, nil, row, nil, padded(0, 0, 6, 0, words)), func() { t.to.after(t.desk.Pay(p)) }))
-	}
-	return list
-}
-
-// reducedTo says what a loss leaves of a unit; "" where its printed values stay.
-func reducedTo(u desk.Reduction) string {
-	was, is := figures(&u.Was), figures(&u.Is)
-	switch {
-	case u.Gone:
-		return lang.L("eliminated")
-	case was != is:
-		return lang.L("{{.Was}} becomes {{.Is}}", map[string]any{"Was": was, "Is": is})
-	}
-	return ""
-}
-
-// figures are the values of a counter as they are printed: "6-7-5".
-func figures(c *rules.Counter) string {
-	list := make([]string, len(c.Values))
-	for i, v := range c.Values {
-		list[i] = strconv.Itoa(v.Value)
-	}
-	return strings.Join(list, "-")
-}
-
 // whoPaid lists the units that lost something, with the loss; nil where none did.
 func (t *battle) whoPaid(b *chronicle.Battle, width float32) fyne.CanvasObject {
 	sums, order := map[string]chronicle.UnitToll{}, []string{}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -282,7 +283,7 @@ func (t *battle) overhang(f *rules.Force) float32 {
 	return float32(far)
 }
 
-// summary is a line each for ratio, shifts, artillery and size.
+// summary is a line each for strengths, ratio and shifts, and one for artillery and size.
 func (t *battle) summary(s *rules.Sheet, shifts []rules.Modifier, width float32) fyne.CanvasObject {
 	list := rows(3)
 	add := func(what, cas, value string) {
@@ -307,16 +308,26 @@ func (t *battle) summary(s *rules.Sheet, shifts []rules.Modifier, width float32)
 	} else if s.Column != s.Ratio || len(s.Shifts) > 0 {
 		add(lang.L("Column"), "", t.column(s))
 	}
-	if s.Attacker.Artillery+s.Defender.Artillery > 0 {
-		add(lang.L("Artillery"), "", strconv.Itoa(s.Attacker.Artillery)+" : "+strconv.Itoa(s.Defender.Artillery))
-	}
-	if s.Attacker.Steps+s.Defender.Steps > 0 {
-		add(lang.L("Steps"), "", strconv.Itoa(s.Attacker.Steps)+" : "+strconv.Itoa(s.Defender.Steps))
-	}
-	if s.Magnitude != "" {
-		add(lang.L("Magnitude"), "", capital(s.Magnitude))
+	if size := t.sizes(s); size != "" {
+		list.Add(t.para(size, 12.5, plain, t.look.Second, width))
 	}
 	return list
+}
+
+// sizes are what losses depend on besides the column, in one line: what comes of the attack
+// stands beneath it and is to be seen without scrolling.
+func (t *battle) sizes(s *rules.Sheet) string {
+	var list []string
+	if a, d := s.Attacker.Artillery, s.Defender.Artillery; a+d > 0 {
+		list = append(list, fmt.Sprintf("%s %d : %d", lang.L("Artillery"), a, d))
+	}
+	if a, d := s.Attacker.Steps, s.Defender.Steps; a+d > 0 {
+		list = append(list, fmt.Sprintf("%s %d : %d", lang.L("Steps"), a, d))
+	}
+	if s.Magnitude != "" {
+		list = append(list, lang.L("Magnitude")+" "+s.Magnitude)
+	}
+	return strings.Join(list, " · ")
 }
 
 // strengthSum is what a strength is made up of, "12 + 7 artillery"; "" where it is that

@@ -337,8 +337,8 @@ func (d *drawer) column(list []*section, x float32, size fyne.Size) {
 	}
 }
 
-// journalLeast is what a fight leaves to the journal: its head and half a dozen lines.
-const journalLeast = 190
+// journalLeast is what a fight leaves to the journal: its head and what happened last.
+const journalLeast = 136
 
 // MinSize implements fyne.Layout.
 func (d *drawer) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 200) }
