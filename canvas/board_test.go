@@ -15,6 +15,7 @@ import (
 	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/galicia"
+	"vistula/rules/rulestest"
 )
 
 const testWide, testHigh = 900, 640
@@ -34,10 +35,7 @@ func newTable(t testing.TB) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pos, err := rs.New("campaign", nil, 7)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pos := rulestest.Begin(t, rs, "campaign", 7)
 	test.NewTempApp(t)
 	x := &table{Board: NewBoard(c), pos: pos}
 	t.Cleanup(x.Close)

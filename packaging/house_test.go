@@ -46,7 +46,7 @@ var rooms = map[string][]string{
 	"rules/library":   {"data", "rules"},
 	"rules/casebook":  {"rules"},
 	"rules/referee":   {"rules", "rules/journal", "data/strict"},
-	"rules/rulestest": {"rules", "rules/journal", "rules/referee", "rules/bot", "rules/casebook", "rules/codec", "rules/board", "rules/hex"},
+	"rules/rulestest": {"data", "rules", "rules/journal", "rules/referee", "rules/bot", "rules/casebook", "rules/codec", "rules/board", "rules/hex"},
 	"canvas":          {"rules", "rules/board", "rules/hex", "rules/path", "rules/chronicle", "rules/scene", "rules/analysis", "data"},
 	"ui/cli":          {"data", "rules", "rules/board", "rules/hex", "rules/journal", "rules/bot", "rules/casebook", "rules/referee", "rules/external", "rules/analysis", "rules/arena", "rules/library", "rules/chronicle", "canvas"},
 	// What the window does without drawing stays free of Fyne.

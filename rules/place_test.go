@@ -3,7 +3,6 @@ package rules_test
 import (
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/fury"
 	_ "vistula/rules/galicia"
@@ -25,10 +24,7 @@ func campaign(rs rules.Ruleset) string {
 // that it was done in stays as it is.
 func TestUnitsArePlacedByHandInEveryRuleset(t *testing.T) {
 	for _, id := range rules.IDs() {
-		rs, err := rules.Open(id, data.FS())
-		if err != nil {
-			t.Fatal(err)
-		}
+		rs := rulestest.Open(t, id)
 		p := rulestest.RandomMatch(t, rs, campaign(rs), nil, 5, 400).Position()
 		before, placed, tried := string(p.AppendJSON(nil)), 0, 0
 		var why error
@@ -68,10 +64,7 @@ func TestUnitsArePlacedByHandInEveryRuleset(t *testing.T) {
 // In every ruleset units can be taken off the map by hand, each of them alone, and put back.
 func TestUnitsAreRemovedByHandInEveryRuleset(t *testing.T) {
 	for _, id := range rules.IDs() {
-		rs, err := rules.Open(id, data.FS())
-		if err != nil {
-			t.Fatal(err)
-		}
+		rs := rulestest.Open(t, id)
 		p := rulestest.RandomMatch(t, rs, campaign(rs), nil, 5, 400).Position()
 		before, removed, back := string(p.AppendJSON(nil)), 0, 0
 		var why error

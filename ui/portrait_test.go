@@ -5,24 +5,18 @@ import (
 	"reflect"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	"vistula/ui/desk"
 )
 
 // The picture in the diary is the same whatever is hidden from those who sit at this
 // screen.
 func TestThePictureShowsNothingHidden(t *testing.T) {
-	rs, err := rules.Open("greatwar", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.New("campaign", nil, 5)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "greatwar")
+	p := rulestest.Begin(t, rs, "campaign", 5)
 	rng := rand.New(rand.NewPCG(1, 2))
 	s, _ := rules.FindScenario(rs, "campaign")
 	for _, side := range s.Sides {

@@ -16,7 +16,6 @@ import (
 	"vistula/canvas/fonts"
 	"vistula/canvas/guard"
 	"vistula/canvas/story"
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	_ "vistula/rules/fury"
@@ -32,10 +31,7 @@ var set = sync.OnceValues(fonts.Load)
 // told is the story of a random game of so many actions.
 func told(t *testing.T, ruleset string, most int, side rules.Side) *chronicle.Chronicle {
 	t.Helper()
-	rs, err := rules.Open(ruleset, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, ruleset)
 	c, err := chronicle.Tell(context.Background(), rulestest.RandomMatch(t, rs, "campaign", nil, 3, most), chronicle.Options{Side: side})
 	if err != nil {
 		t.Fatal(err)

@@ -7,19 +7,15 @@ import (
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
 	"vistula/canvas/pen"
-	"vistula/data"
-	"vistula/rules"
 	"vistula/rules/board"
 	_ "vistula/rules/galicia"
+	"vistula/rules/rulestest"
 )
 
 // sheet is a map to paint on, and a hex in its middle.
 func sheet(t *testing.T) (mapart.Map, board.ID) {
 	t.Helper()
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	set, err := fonts.Load()
 	if err != nil {
 		t.Fatal(err)

@@ -6,8 +6,8 @@ import (
 
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
-	"vistula/data"
 	"vistula/rules"
+	"vistula/rules/rulestest"
 )
 
 // What lies on the map besides counters, such as a pontoon bridge, is printed with them.
@@ -27,14 +27,8 @@ func TestBridgesArePrinted(t *testing.T) {
 // begun is the print of a game that begins, as a side sees it.
 func begun(t *testing.T, ruleset string, side rules.Side) *Job {
 	t.Helper()
-	rs, err := rules.Open(ruleset, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.New(rs.Scenarios()[0].ID, nil, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, ruleset)
+	p := rulestest.Begin(t, rs, rs.Scenarios()[0].ID, 1)
 	set, err := fonts.Load()
 	if err != nil {
 		t.Fatal(err)

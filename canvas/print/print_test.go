@@ -24,6 +24,7 @@ import (
 	_ "vistula/rules/fury"
 	_ "vistula/rules/galicia"
 	_ "vistula/rules/greatwar"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 	_ "vistula/rules/twilight"
 )
@@ -40,10 +41,7 @@ func job(t *testing.T, ruleset string, viewer rules.Side) *print.Job {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := rs.New(rs.Scenarios()[0].ID, nil, 7)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.Begin(t, rs, rs.Scenarios()[0].ID, 7)
 	set, err := fonts.Load()
 	if err != nil {
 		t.Fatal(err)

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"vistula/canvas/story"
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	_ "vistula/rules/fury"
@@ -24,10 +23,7 @@ import (
 func TestEveryBattleIsWrittenOnce(t *testing.T) {
 	for _, ruleset := range []string{"galicia", "greatwar", "tannenberg", "fury"} {
 		t.Run(ruleset, func(t *testing.T) {
-			rs, err := rules.Open(ruleset, data.FS())
-			if err != nil {
-				t.Fatal(err)
-			}
+			rs := rulestest.Open(t, ruleset)
 			some := 0
 			for seed := range uint64(10) {
 				m := rulestest.RandomMatch(t, rs, "campaign", nil, seed+1, 1000)
@@ -160,10 +156,7 @@ func TestOddsAboveTheTableAreReadOnItsLastColumn(t *testing.T) {
 		{"tannenberg", "12:4", "3-1", "Odds 12:4; column 3-1."},
 		{"fury", "", "+2", "Net modifier +2."},
 	} {
-		rs, err := rules.Open(c.ruleset, data.FS())
-		if err != nil {
-			t.Fatal(err)
-		}
+		rs := rulestest.Open(t, c.ruleset)
 		told := &chronicle.Chronicle{Ruleset: rs}
 		a := &author{story.New(told, fill), told}
 		if got := a.odds(&chronicle.Battle{Sheet: &rules.Sheet{Ratio: c.ratio, Column: c.column}}); len(got) != 1 || got[0] != c.want {
@@ -174,10 +167,7 @@ func TestOddsAboveTheTableAreReadOnItsLastColumn(t *testing.T) {
 
 // TestWhatASingleUnitHasStandsBeforeTheDice: with the strengths that it belongs to.
 func TestWhatASingleUnitHasStandsBeforeTheDice(t *testing.T) {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	c, err := chronicle.Tell(context.Background(), rulestest.RandomMatch(t, rs, "campaign", nil, 3, 1000), chronicle.Options{})
 	if err != nil {
 		t.Fatal(err)

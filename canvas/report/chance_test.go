@@ -6,8 +6,6 @@ import (
 	"testing"
 
 	"vistula/canvas/report"
-	"vistula/data"
-	"vistula/rules"
 	"vistula/rules/analysis"
 	"vistula/rules/chronicle"
 	"vistula/rules/rulestest"
@@ -17,10 +15,7 @@ import (
 // What a computer player makes of the game stands in both kinds of report: the chance of
 // winning as a line, the costly moves with it, the luck, and how much that is worth.
 func TestAReportTellsTheChanceOfWinning(t *testing.T) {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	m := rulestest.RandomMatch(t, rs, "campaign", nil, 3, 300)
 	c, err := chronicle.Tell(context.Background(), m, chronicle.Options{})
 	if err != nil {

@@ -5,18 +5,15 @@ import (
 	"testing"
 
 	"vistula/canvas/story"
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 )
 
 // A depot that is relocated across the map is not the longest move of a phase.
 func TestTheLongestMoveIsOneOfTroops(t *testing.T) {
-	rs, err := rules.Open("tannenberg", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "tannenberg")
 	c := &chronicle.Chronicle{Ruleset: rs, Scenario: rs.Scenarios()[0], Histories: map[string]*chronicle.History{
 		"corps": {Counter: rules.Counter{Unit: "corps", Name: "III Corps", Side: "russia", Type: "infantry", Size: "corps"}},
 		"depot": {Counter: rules.Counter{Unit: "depot", Name: "Minor Depot", Side: "russia", Type: "depot"}},

@@ -19,7 +19,6 @@ import (
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
 	"vistula/canvas/report"
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	_ "vistula/rules/fury"
@@ -47,10 +46,7 @@ func played(t *testing.T, ruleset string, most int) *game {
 	if g := shared[ruleset]; g != nil {
 		return g
 	}
-	rs, err := rules.Open(ruleset, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, ruleset)
 	m := rulestest.RandomMatch(t, rs, "campaign", nil, 3, most)
 	s, _ := rules.FindScenario(rs, "campaign")
 	m.Table = &journal.Table{Seats: map[rules.Side]string{s.Sides[0]: "person", s.Sides[1]: "random"}}

@@ -4,18 +4,15 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
+	"vistula/rules/rulestest"
 )
 
 // teller is a teller of a game of Tannenberg in which nothing has happened.
 func teller(t *testing.T) *Teller {
 	t.Helper()
-	rs, err := rules.Open("tannenberg", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "tannenberg")
 	s := rs.Scenarios()[0]
 	return New(&chronicle.Chronicle{Ruleset: rs, Scenario: s, Sides: []chronicle.Side{{ID: "russia", Name: "Russia"}, {ID: "central", Name: "Central Powers"}}}, nil)
 }

@@ -8,7 +8,6 @@ import (
 	"testing"
 	"unicode"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	_ "vistula/rules/fury"
@@ -27,10 +26,7 @@ var stories = map[string][]*chronicle.Chronicle{}
 func tenGames(t *testing.T, test func(t *testing.T, c *chronicle.Chronicle)) {
 	for _, id := range []string{"galicia", "greatwar", "tannenberg", "fury"} {
 		t.Run(id, func(t *testing.T) {
-			rs, err := rules.Open(id, data.FS())
-			if err != nil {
-				t.Fatal(err)
-			}
+			rs := rulestest.Open(t, id)
 			for seed := len(stories[id]); seed < 10; seed++ {
 				stories[id] = append(stories[id], told(t, rulestest.RandomMatch(t, rs, "campaign", nil, uint64(seed)+1, 900), ""))
 			}
@@ -201,10 +197,7 @@ func TestNoTwoTurnsBeginAlike(t *testing.T) {
 // TestASideIsToldOfItsOwnEyes wants the story told to a side to name no unit of the
 // enemy that the side's own chronicle does not.
 func TestASideIsToldOfItsOwnEyes(t *testing.T) {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	scenario, _ := rules.FindScenario(rs, "campaign")
 	options := rules.Options{}
 	for _, o := range scenario.Options {

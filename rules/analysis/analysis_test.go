@@ -6,7 +6,6 @@ import (
 	"math"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/bot"
 	_ "vistula/rules/galicia"
@@ -24,10 +23,7 @@ func played(t *testing.T) *journal.Match {
 // playedFor is the same game after more actions, or fewer.
 func playedFor(t *testing.T, actions int) *journal.Match {
 	t.Helper()
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	return rulestest.RandomMatch(t, rs, "campaign", nil, 5, actions)
 }
 

@@ -4,8 +4,8 @@ import (
 	"math"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
+	"vistula/rules/rulestest"
 )
 
 func oddsOf(side rules.Side) odds {
@@ -92,10 +92,7 @@ func TestTheEndIsHeldAgainstPar(t *testing.T) {
 // A game is judged from when both sides have set up: before that one of them has nothing
 // on the map.
 func TestAGameIsJudgedFromTheSetUpOn(t *testing.T) {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	s := rs.Scenarios()[0]
 	own := s.Phases[0].ID
 	for _, c := range []struct {

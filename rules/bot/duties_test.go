@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/bot"
+	"vistula/rules/rulestest"
 )
 
 // duty is a position in which something is to be done with a unit that is no march.
@@ -34,20 +34,14 @@ var duties = []duty{
 // at sets a duty up.
 func (d *duty) at(t *testing.T) rules.Position {
 	t.Helper()
-	rs, err := rules.Open(d.ruleset, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, d.ruleset)
 	s := rules.Setup{Scenario: rs.Scenarios()[0].ID, Only: true, Seed: 1, Turn: d.turn, Side: d.side, Phase: d.phase}
 	words := strings.Fields(d.units)
 	for i := 0; i < len(words); i += 2 {
 		hex, state, _ := strings.Cut(words[i+1], ";")
 		s.Units = append(s.Units, rules.UnitState{ID: words[i], Hex: hex, State: json.RawMessage(state)})
 	}
-	p, err := rs.SetUp(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.Place(t, rs, s)
 	return p
 }
 
@@ -78,14 +72,8 @@ func TestALevelDoesMoreThanMarch(t *testing.T) {
 
 // Whoever may come comes, as long as there is room where he arrives.
 func TestReinforcementsAreNotLeftBehind(t *testing.T) {
-	rs, err := rules.Open("tannenberg", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.New("campaign", nil, 77)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "tannenberg")
+	p := rulestest.Begin(t, rs, "campaign", 77)
 	players := map[rules.Side]bot.Player{"russia": player(t, "level1", 1, 2000), "central": player(t, "level1", 2, 2000)}
 	left := 0
 	for p.Status().Turn < 12 && p.Outcome() == nil {

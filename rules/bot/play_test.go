@@ -7,26 +7,20 @@ import (
 	"testing"
 	"time"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/bot"
 	_ "vistula/rules/fury"
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 	_ "vistula/rules/twilight"
 )
 
 func open(t testing.TB, id string, seed uint64) rules.Position {
 	t.Helper()
-	rs, err := rules.Open(id, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.New(rs.Scenarios()[0].ID, nil, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, id)
+	p := rulestest.Begin(t, rs, rs.Scenarios()[0].ID, seed)
 	return p
 }
 

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/bot"
 	"vistula/rules/plan"
+	"vistula/rules/rulestest"
 )
 
 // trap is a position in which a march that looks well is a blunder.
@@ -42,19 +42,13 @@ var traps = []trap{
 // at sets a trap up.
 func (c *trap) at(t *testing.T) rules.Position {
 	t.Helper()
-	rs, err := rules.Open(c.ruleset, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, c.ruleset)
 	s := rules.Setup{Scenario: rs.Scenarios()[0].ID, Only: true, Seed: 1, Turn: c.turn, Side: c.side, Phase: "movement"}
 	words := strings.Fields(c.units)
 	for i := 0; i < len(words); i += 2 {
 		s.Units = append(s.Units, rules.UnitState{ID: words[i], Hex: words[i+1]})
 	}
-	p, err := rs.SetUp(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.Place(t, rs, s)
 	return p
 }
 

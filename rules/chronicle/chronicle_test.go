@@ -400,10 +400,7 @@ func TestMarchesAreOneLine(t *testing.T) {
 // A match is as printed that was begun with its scenario and the options that the rulebook has
 // by default, and not one with another option or from a position of its own.
 func TestWhatWasBegunAsPrinted(t *testing.T) {
-	rs, err := rules.Open("fury", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "fury")
 	s, _ := rules.FindScenario(rs, "campaign")
 	i := slices.IndexFunc(s.Options, func(x rules.Option) bool { return x.Default == "off" && !x.Idle })
 	optional := rules.Options{s.Options[i].ID: "on"}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	_ "vistula/rules/greatwar"
@@ -15,10 +14,7 @@ import (
 // TestWhatWasLostBeforeTheGameIsNoLossOfATurn: the dice of the September game's set-up
 // take steps that nobody took in battle or by hunger.
 func TestWhatWasLostBeforeTheGameIsNoLossOfATurn(t *testing.T) {
-	rs, err := rules.Open("greatwar", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "greatwar")
 	m, err := journal.New(rs, "september", nil, 5)
 	if err != nil {
 		t.Fatal(err)
@@ -40,10 +36,7 @@ func TestWhatWasLostBeforeTheGameIsNoLossOfATurn(t *testing.T) {
 // What the dice of that set-up take off the map was lost before the game, and in no turn of
 // it; nor are steps that they take among the unit's losses.
 func TestWhoWasLostBeforeTheGameWasNotLostInATurn(t *testing.T) {
-	rs, err := rules.Open("greatwar", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "greatwar")
 	gone := 0
 	for seed := range uint64(12) {
 		m, err := journal.New(rs, "september", nil, seed)

@@ -3,18 +3,15 @@ package chronicle
 import (
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/galicia"
+	"vistula/rules/rulestest"
 )
 
 // TestNobodyConquersHisOwnTown: troops that pass through a town of their country take it
 // only from an enemy who held it, those of the enemy take it from nobody.
 func TestNobodyConquersHisOwnTown(t *testing.T) {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	const sambor = "2.11"
 	stacks := []rules.Stack{{Hex: sambor, Units: []rules.Counter{{Unit: "a", Side: "austria", Nation: "austria-hungary"}, {Unit: "r", Side: "russia", Nation: "russia"}}}}
 	for _, x := range []struct {

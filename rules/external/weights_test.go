@@ -6,18 +6,15 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/bot"
 	_ "vistula/rules/galicia"
+	"vistula/rules/rulestest"
 )
 
 // Whatever is wrong with a player's file of weights is told in one sentence that names it.
 func TestAFileOfWeightsIsReadStrictly(t *testing.T) {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	file := filepath.Join(t.TempDir(), "own.json")
 	for _, c := range []struct{ name, text, want string }{
 		{"level2@" + file, `{"points": 3, "russia.hold": 2}`, ""},
@@ -49,18 +46,12 @@ func TestAFileOfWeightsIsReadStrictly(t *testing.T) {
 // A player with a file of weights judges by them, and by the general ones where the file
 // names none; another of the same level beside it judges by those of the rulebook.
 func TestAFileOfWeightsIsOnePlayers(t *testing.T) {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	file := filepath.Join(t.TempDir(), "own.json")
 	if err := os.WriteFile(file, []byte(`{"material": 0, "objectives": 0}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p, err := rs.New("campaign", nil, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.Begin(t, rs, "campaign", 1)
 	terms := func(name string) map[string]float64 {
 		player, err := Make(name, 1)
 		if err != nil {

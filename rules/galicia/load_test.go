@@ -331,10 +331,7 @@ func TestSetUpRefuses(t *testing.T) {
 // out is as in the scenario.
 func TestSetUp(t *testing.T) {
 	rs := ruleset(t)
-	p, err := rs.SetUp(rules.Setup{Scenario: "campaign"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.Place(t, rs, rules.Setup{Scenario: "campaign"})
 	q, _ := rs.New("campaign", nil, 0)
 	if !bytes.Equal(p.AppendJSON(nil), q.AppendJSON(nil)) {
 		t.Error("an empty description is not the start")

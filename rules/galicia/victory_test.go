@@ -188,10 +188,7 @@ func TestAttackPoints(t *testing.T) {
 func TestAccount(t *testing.T) {
 	rulestest.Cite(t, "15.0")
 	rs := ruleset(t)
-	p, err := rs.New("campaign", nil, 5)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.Begin(t, rs, "campaign", 5)
 	told := map[rules.Side]int{}
 	rng := newRand(5)
 	for p.Outcome() == nil {

@@ -7,16 +7,14 @@ import (
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // A program that was written for an earlier version still names unit and hex in one action,
 // which is carried out and recorded as such, though it is not offered. What was never legal
 // is refused as it was.
 func TestAProgramOfAnEarlierVersionStillDeploys(t *testing.T) {
-	rs, err := rules.Open("greatwar", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "greatwar")
 	m, err := journal.New(rs, "free-deployment", nil, 1)
 	if err != nil {
 		t.Fatal(err)

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/core"
@@ -16,14 +15,8 @@ import (
 // be reached by actions alone.
 func scene(t *testing.T, side rules.Side, phase string, units ...rules.UnitState) *Position {
 	t.Helper()
-	rs, err := rules.Open(id, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.SetUp(rules.Setup{Scenario: "campaign", Only: true, Turn: 9, Side: side, Phase: phase, Units: units})
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, id)
+	p := rulestest.Place(t, rs, rules.Setup{Scenario: "campaign", Only: true, Turn: 9, Side: side, Phase: phase, Units: units})
 	return p.(*Position)
 }
 

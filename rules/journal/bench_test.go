@@ -4,10 +4,10 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/galicia"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // campaign is a finished game of the Galicia campaign, played at random.
@@ -31,10 +31,7 @@ func campaign(b *testing.B) *journal.Match {
 }
 
 func galicia(b *testing.B) rules.Ruleset {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		b.Fatal(err)
-	}
+	rs := rulestest.Open(b, "galicia")
 	return rs
 }
 

@@ -5,12 +5,12 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/fury"
 	_ "vistula/rules/galicia"
 	_ "vistula/rules/greatwar"
 	"vistula/rules/plan"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 )
 
@@ -28,15 +28,9 @@ func everywhere(t *testing.T, make func() looker) {
 		t.Run(r.id, func(t *testing.T) {
 			t.Parallel()
 			look := make()
-			rs, err := rules.Open(r.id, data.FS())
-			if err != nil {
-				t.Fatal(err)
-			}
+			rs := rulestest.Open(t, r.id)
 			for seed := range uint64(12) {
-				p, err := rs.New(r.scenario, nil, seed)
-				if err != nil {
-					t.Fatal(err)
-				}
+				p := rulestest.Begin(t, rs, r.scenario, seed)
 				rng := rand.New(rand.NewPCG(seed, 5))
 				for n := 0; n < 12000 && p.Outcome() == nil; n++ {
 					if look(t, p, rng) {

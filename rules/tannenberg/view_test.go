@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/rulestest"
 )
@@ -216,10 +215,7 @@ func TestViewsKeepOnlyWhatHolds(t *testing.T) {
 			side := []rules.Side{"russia", "central"}[n%2]
 			v := p.View(side)
 			now, _ := json.Marshal(v)
-			other, err := rules.Open("tannenberg", data.FS())
-			if err != nil {
-				t.Fatal(err)
-			}
+			other := rulestest.Open(t, "tannenberg")
 			q, err := other.Load(p.AppendJSON(nil))
 			if err != nil {
 				t.Fatal(err)

@@ -22,10 +22,7 @@ func field(t *testing.T, side rules.Side, phase string, units ...rules.UnitState
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := rs.SetUp(rules.Setup{Scenario: "tannenberg", Only: true, Turn: 3, Side: side, Phase: phase, Units: units})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.Place(t, rs, rules.Setup{Scenario: "tannenberg", Only: true, Turn: 3, Side: side, Phase: phase, Units: units})
 	return p.(*Position)
 }
 

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/rulestest"
@@ -13,14 +12,8 @@ import (
 // placed is a set-up of Tannenberg with some units and nobody else.
 func placed(t testing.TB, side rules.Side, phase string, units ...rules.UnitState) *Position {
 	t.Helper()
-	rs, err := rules.Open(id, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.SetUp(rules.Setup{Scenario: "tannenberg", Side: side, Phase: phase, Turn: 3, Only: true, Units: units})
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, id)
+	p := rulestest.Place(t, rs, rules.Setup{Scenario: "tannenberg", Side: side, Phase: phase, Turn: 3, Only: true, Units: units})
 	return p.(*Position)
 }
 

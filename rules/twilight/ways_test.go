@@ -3,8 +3,6 @@ package twilight
 import (
 	"testing"
 
-	"vistula/data"
-	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/rulestest"
 )
@@ -13,10 +11,7 @@ import (
 // same hexside. The scenarios have none, so that the chart is asked.
 func TestEscarpmentsCost(t *testing.T) {
 	rulestest.Cite(t, "8.1.2")
-	rs, err := rules.Open(id, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, id)
 	for s := range season(2) {
 		c := chart{rs.(*Ruleset).tables, s, normalWeather}
 		row := c.row("escarpment")

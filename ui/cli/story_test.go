@@ -3,8 +3,8 @@ package cli
 import (
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
+	"vistula/rules/rulestest"
 )
 
 // An attack that was taken back is not part of a story: neither that it was declared nor
@@ -27,14 +27,8 @@ func TestAStoryLeavesOutWhatWasTakenBack(t *testing.T) {
 // A story calls sides, phases, turns and units as the reports do, not by the ids of the rules
 // and the letters of the counters.
 func TestAStoryNamesThingsAsReportsDo(t *testing.T) {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.New("campaign", nil, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
+	p := rulestest.Begin(t, rs, "campaign", 1)
 	s := newTeller(func() rules.Position { return p }, "")
 	s.stand()
 	s.tell(rules.Status{Turn: 1, Side: "austria", Phase: "movement"}, []rules.Event{{Kind: rules.EventStep, Units: []string{"ah.5-i"}, Text: "5/I moves from 9.23 to 12.24."}})

@@ -3,22 +3,16 @@ package desk
 import (
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // eastern is a position of Twilight in the East in the Russian Movement Phase.
 func eastern(t *testing.T, units ...rules.UnitState) *Desk {
 	t.Helper()
-	rs, err := rules.Open("twilight", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.SetUp(rules.Setup{Scenario: "tannenberg", Turn: 2, Side: "russia", Phase: "movement", Only: true, Units: units})
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "twilight")
+	p := rulestest.Place(t, rs, rules.Setup{Scenario: "tannenberg", Turn: 2, Side: "russia", Phase: "movement", Only: true, Units: units})
 	return New(journal.From(p), map[rules.Side]Seat{"russia": Person, "central": Person}, true)
 }
 

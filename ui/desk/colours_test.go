@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // TestTheColourOfASideStaysTheSame through set-up and arrivals, whoever looks.
@@ -17,10 +17,7 @@ func TestTheColourOfASideStaysTheSame(t *testing.T) {
 		"tannenberg": {"central": "austria-hungary", "russia": "russia"},
 	} {
 		t.Run(id, func(t *testing.T) {
-			rs, err := rules.Open(id, data.FS())
-			if err != nil {
-				t.Fatal(err)
-			}
+			rs := rulestest.Open(t, id)
 			m, err := journal.New(rs, "campaign", nil, 1)
 			if err != nil {
 				t.Fatal(err)

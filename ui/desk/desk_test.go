@@ -4,20 +4,17 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/galicia"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 func both() map[rules.Side]Seat { return map[rules.Side]Seat{"austria": Person, "russia": Person} }
 
 func galicia(t *testing.T) rules.Ruleset {
 	t.Helper()
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	return rs
 }
 

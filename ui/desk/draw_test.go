@@ -4,19 +4,16 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/twilight"
 )
 
 // east is a desk with a scenario of Twilight in the East, both sides played here.
 func east(t *testing.T, scenario string, seed uint64) *Desk {
 	t.Helper()
-	rs, err := rules.Open("twilight", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "twilight")
 	m, err := journal.New(rs, scenario, nil, seed)
 	if err != nil {
 		t.Fatal(err)

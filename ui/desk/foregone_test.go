@@ -5,11 +5,11 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/fury"
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 )
 
@@ -60,16 +60,10 @@ func fightOut(t *testing.T, d *Desk, begin rules.Action) *bout {
 func TestAFightWithoutAChoiceCostsThreePresses(t *testing.T) {
 	for _, id := range []string{"galicia", "greatwar", "tannenberg", "fury"} {
 		t.Run(id, func(t *testing.T) {
-			rs, err := rules.Open(id, data.FS())
-			if err != nil {
-				t.Fatal(err)
-			}
+			rs := rulestest.Open(t, id)
 			fought := 0
 			for seed := uint64(1); seed < 6 && fought < 6; seed++ {
-				p, err := rs.New("campaign", nil, seed)
-				if err != nil {
-					t.Fatal(err)
-				}
+				p := rulestest.Begin(t, rs, "campaign", seed)
 				rng := rand.New(rand.NewPCG(seed, 3))
 				for n := 0; n < 1500 && p.Outcome() == nil && fought < 6; n++ {
 					offers := p.Offers()
@@ -137,14 +131,8 @@ func TestWhatIsForegoneIsTakenBackWithTheClick(t *testing.T) {
 func TestWhatWasChosenBeforehandCanBeChanged(t *testing.T) {
 	changed, rolled := 0, 0
 	for _, id := range []string{"galicia", "greatwar", "tannenberg", "fury"} {
-		rs, err := rules.Open(id, data.FS())
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := rs.New("campaign", nil, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
+		rs := rulestest.Open(t, id)
+		p := rulestest.Begin(t, rs, "campaign", 1)
 		rng := rand.New(rand.NewPCG(1, 3))
 		for n := 0; n < 1500 && p.Outcome() == nil; n++ {
 			offers := p.Offers()
@@ -227,16 +215,10 @@ func reconsidered(t *testing.T, p rules.Position, begin rules.Action, roll bool)
 func TestWhoeverMayJoinAnAttackDoesSoBeforehand(t *testing.T) {
 	for id, scenario := range map[string]string{"greatwar": "campaign", "twilight": "tannenberg"} {
 		t.Run(id, func(t *testing.T) {
-			rs, err := rules.Open(id, data.FS())
-			if err != nil {
-				t.Fatal(err)
-			}
+			rs := rulestest.Open(t, id)
 			tried := 0
 			for seed := uint64(1); seed < 9 && tried < 3; seed++ {
-				p, err := rs.New(scenario, nil, seed)
-				if err != nil {
-					t.Fatal(err)
-				}
+				p := rulestest.Begin(t, rs, scenario, seed)
 				rng := rand.New(rand.NewPCG(seed, 3))
 				for n := 0; n < 2500 && p.Outcome() == nil && tried < 3; n++ {
 					offers := p.Offers()

@@ -4,23 +4,17 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/fury"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // furyAt is a position of Fury in the East in which both sides are played openly.
 func furyAt(t *testing.T, phase, state string, units ...rules.UnitState) *Desk {
 	t.Helper()
-	rs, err := rules.Open("fury", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.SetUp(rules.Setup{Scenario: rs.Scenarios()[0].ID, Turn: 3, Side: "russia", Phase: phase, Units: units, Only: true, State: []byte(state)})
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "fury")
+	p := rulestest.Place(t, rs, rules.Setup{Scenario: rs.Scenarios()[0].ID, Turn: 3, Side: "russia", Phase: phase, Units: units, Only: true, State: []byte(state)})
 	return New(journal.From(p), map[rules.Side]Seat{"russia": Person, "central": Person}, true)
 }
 

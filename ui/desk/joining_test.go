@@ -5,9 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/twilight"
 )
 
@@ -151,18 +151,12 @@ func TestAFightThatManyMayJoinCostsThreePresses(t *testing.T) {
 		most           int
 	}{{"galicia", "campaign", 3}, {"greatwar", "campaign", 3}, {"tannenberg", "campaign", 3}, {"fury", "campaign", 3}, {"twilight", "tannenberg", 4}} {
 		t.Run(c.game, func(t *testing.T) {
-			rs, err := rules.Open(c.game, data.FS())
-			if err != nil {
-				t.Fatal(err)
-			}
+			rs := rulestest.Open(t, c.game)
 			sc, _ := rules.FindScenario(rs, c.scenario)
 			seats := map[rules.Side]Seat{sc.Sides[0]: Person, sc.Sides[1]: Person}
 			fought := 0
 			for seed := uint64(1); seed < 9 && fought < 4; seed++ {
-				p, err := rs.New(c.scenario, nil, seed)
-				if err != nil {
-					t.Fatal(err)
-				}
+				p := rulestest.Begin(t, rs, c.scenario, seed)
 				rng := rand.New(rand.NewPCG(seed, 3))
 				for n := 0; n < 2500 && p.Outcome() == nil && fought < 4; n++ {
 					offers := p.Offers()
@@ -192,14 +186,8 @@ func TestAFightThatManyMayJoinCostsThreePresses(t *testing.T) {
 // TestAnAttackFromOneOfSeveralHexesCanBeMadeFromAnother: where only one stack may attack a
 // hex the strongest does, and a click on the hex lets another one attack instead.
 func TestAnAttackFromOneOfSeveralHexesCanBeMadeFromAnother(t *testing.T) {
-	rs, err := rules.Open("fury", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.New("campaign", nil, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "fury")
+	p := rulestest.Begin(t, rs, "campaign", 1)
 	rng := rand.New(rand.NewPCG(1, 3))
 	for n := 0; n < 2500; n++ {
 		offers := p.Offers()

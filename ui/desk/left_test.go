@@ -4,18 +4,15 @@ import (
 	"encoding/json"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/fury"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // An attack that is announced and can be taken back is no hex left to attack.
 func TestAnAnnouncedAttackIsNotLeftToDo(t *testing.T) {
-	rs, err := rules.Open("fury", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "fury")
 	p, err := rs.SetUp(rules.Setup{Scenario: rs.Scenarios()[0].ID, Only: true, Turn: 3, Side: "russia", Phase: "combat", State: []byte(`{"front":"north"}`),
 		Units: []rules.UnitState{at("ru.iii", "1104"), at("ge.koe-r", "1105"), at("ru.hq-1", "1303")}})
 	if err != nil {
@@ -36,10 +33,7 @@ func TestAnAnnouncedAttackIsNotLeftToDo(t *testing.T) {
 // A prepared attack is announced as the phase begins, so that its hex does not count among
 // those that could still be attacked.
 func TestAnAttackThatIsAnnouncedIsNotLeft(t *testing.T) {
-	rs, err := rules.Open("twilight", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "twilight")
 	ready := at("ge.3-r", "47.33")
 	ready.State = json.RawMessage(`{"aim":1}`)
 	p, err := rs.SetUp(rules.Setup{Scenario: "tannenberg", Turn: 3, Side: "central", Phase: "attack", Only: true,

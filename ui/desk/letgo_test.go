@@ -5,11 +5,11 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/fury"
 	_ "vistula/rules/galicia"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 )
 
@@ -29,10 +29,7 @@ var choosing = []struct {
 // played is an open game between two persons.
 func played(t *testing.T, ruleset, scenario string, options rules.Options, seed uint64) *Desk {
 	t.Helper()
-	rs, err := rules.Open(ruleset, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, ruleset)
 	m, err := journal.New(rs, scenario, options, seed)
 	if err != nil {
 		t.Fatal(err)
@@ -201,10 +198,7 @@ func TestOneClickIsLetGoOfAsAWhole(t *testing.T) {
 
 // A stack that was committed with one click is let go of as a whole.
 func TestAStackIsLetGoOfAsAWhole(t *testing.T) {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	p, err := rs.SetUp(rules.Setup{Scenario: "campaign", Only: true, Seed: 1, Turn: 3, Side: "austria", Phase: "combat",
 		Units: []rules.UnitState{at("ah.4-ii", "8.05"), at("ah.25-ii", "8.05"), at("ru.9-x", "8.06")}})
 	if err != nil {

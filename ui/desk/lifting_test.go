@@ -4,22 +4,16 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // TestAUnitThatIsSetUpIsPickedUpByAClick: it is in hand for another hex, what is asked says
 // so, and undo puts it back where it was.
 func TestAUnitThatIsSetUpIsPickedUpByAClick(t *testing.T) {
-	rs, err := rules.Open("fury", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.New("campaign", nil, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "fury")
+	p := rulestest.Begin(t, rs, "campaign", 1)
 	d := New(journal.From(p), map[rules.Side]Seat{"russia": Person, "central": Person}, true)
 	if ask := d.Ask(); !strings.HasSuffix(ask, " units left.") {
 		t.Errorf("with nobody set up it is asked: %q", ask)

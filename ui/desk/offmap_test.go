@@ -4,24 +4,18 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // atTheEntry is an Austro-Hungarian corps in hand on a train at Jaslo, from where a way off
 // the map and railways on it both lead to Mezölaborcz; others stand where they are put.
 func atTheEntry(t *testing.T, others ...rules.UnitState) *Desk {
 	t.Helper()
-	rs, err := rules.Open("greatwar", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "greatwar")
 	units := append([]rules.UnitState{{ID: "ah.corps-1", Hex: "g1426", State: []byte(`{"entrained":true}`)}, at("ah.corps-3", "g1426")}, others...)
-	p, err := rs.SetUp(rules.Setup{Scenario: "campaign", Turn: 3, Side: "austria", Phase: "movement", Only: true, Units: units})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.Place(t, rs, rules.Setup{Scenario: "campaign", Turn: 3, Side: "austria", Phase: "movement", Only: true, Units: units})
 	d := New(journal.From(p), map[rules.Side]Seat{"allied": Person, "austria": Person}, false)
 	if c := d.Do(rules.Action{Verb: rules.VerbPick, Unit: "ah.corps-1"}); c.Why != "" {
 		t.Fatal(c.Why)

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // marching are movement phases of all rulebooks, early in a scenario.
@@ -26,10 +26,7 @@ type opening struct {
 
 func (m opening) begin(t *testing.T) rules.Position {
 	t.Helper()
-	rs, err := rules.Open(m.ruleset, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, m.ruleset)
 	p, err := rs.SetUp(m.setup)
 	if err != nil {
 		t.Fatal(m.ruleset, err)

@@ -5,19 +5,16 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // railway is a Russian corps on a train beside one on foot, where a way leads off
 // the map.
 func railway(t *testing.T) *Desk {
 	t.Helper()
-	rs, err := rules.Open("greatwar", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "greatwar")
 	p, err := rs.SetUp(rules.Setup{Scenario: "campaign", Turn: 3, Side: "allied", Phase: "movement", Only: true, Units: []rules.UnitState{
 		{ID: "ru.corps-9", Hex: "g0401", State: []byte(`{"entrained":true}`)}, at("ru.corps-21", "g0401"), at("ru.corps-14", "g0401")}})
 	if err != nil {
@@ -72,10 +69,7 @@ func TestTheWayOffTheMapHasAButton(t *testing.T) {
 
 // Where hexes are offered for one unit only, a click on one needs no other before it.
 func TestTheOnlyUnitNeedsNotBeSelected(t *testing.T) {
-	rs, err := rules.Open("greatwar", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "greatwar")
 	p, err := rs.SetUp(rules.Setup{Scenario: "campaign", Turn: 9, Side: "austria", Phase: "movement", Only: true, Units: []rules.UnitState{
 		at("ah.cav-6", "g0510"), at("ru.hq-8-brusilov", "g0508"), at("ru.corps-7", "g0505"), at("ru.div-78r", "g0306")}})
 	if err != nil {

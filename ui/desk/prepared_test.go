@@ -5,19 +5,16 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // besieging is the German Attack Phase with a division that has prepared an attack on a
 // Russian one, and another beside it that has not.
 func besieging(t *testing.T) *Desk {
 	t.Helper()
-	rs, err := rules.Open("twilight", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "twilight")
 	ready := at("ge.3-r", "47.33")
 	ready.State = json.RawMessage(`{"aim":1}`)
 	p, err := rs.SetUp(rules.Setup{Scenario: "tannenberg", Turn: 3, Side: "central", Phase: "attack", Only: true,

@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // TestWhatAChoiceCostsIsShownBeforehand: in every game, a choice of who takes a loss has
@@ -14,16 +14,10 @@ import (
 func TestWhatAChoiceCostsIsShownBeforehand(t *testing.T) {
 	for _, id := range []string{"galicia", "greatwar", "tannenberg", "fury"} {
 		t.Run(id, func(t *testing.T) {
-			rs, err := rules.Open(id, data.FS())
-			if err != nil {
-				t.Fatal(err)
-			}
+			rs := rulestest.Open(t, id)
 			seen := 0
 			for seed := uint64(1); seed < 8 && seen < 10; seed++ {
-				p, err := rs.New("campaign", nil, seed)
-				if err != nil {
-					t.Fatal(err)
-				}
+				p := rulestest.Begin(t, rs, "campaign", seed)
 				rng := rand.New(rand.NewPCG(seed, 4))
 				for n := 0; n < 2500 && p.Outcome() == nil && seen < 10; n++ {
 					if p.View("").Combat != nil {

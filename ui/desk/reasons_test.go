@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 )
 
@@ -25,15 +25,9 @@ func TestOutOfReachNamesThePrice(t *testing.T) {
 		"fury": {rules.Setup{Turn: 3, Side: "russia", Phase: "movement", State: []byte(`{"front":"north"}`), Units: []rules.UnitState{at("ru.hq-1", "1505"), at("ru.iii", "1505"), at("ge.i", "1004")}},
 			"ru.iii", "1707", "1707 is out of reach: getting there costs"},
 	} {
-		rs, err := rules.Open(id, data.FS())
-		if err != nil {
-			t.Fatal(err)
-		}
+		rs := rulestest.Open(t, id)
 		c.setup.Scenario, c.setup.Only = rs.Scenarios()[0].ID, true
-		p, err := rs.SetUp(c.setup)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := rulestest.Place(t, rs, c.setup)
 		seats := map[rules.Side]Seat{}
 		for _, s := range rs.Scenarios()[0].Sides {
 			seats[s] = Person
@@ -50,10 +44,7 @@ func TestOutOfReachNamesThePrice(t *testing.T) {
 // it names no verb, field or id.
 func TestNoRefusalIsForProgrammers(t *testing.T) {
 	for _, id := range []string{"galicia", "greatwar", "tannenberg", "fury"} {
-		rs, err := rules.Open(id, data.FS())
-		if err != nil {
-			t.Fatal(err)
-		}
+		rs := rulestest.Open(t, id)
 		seats := map[rules.Side]Seat{}
 		for _, s := range rs.Scenarios()[0].Sides {
 			seats[s] = Person

@@ -4,20 +4,17 @@ import (
 	"context"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/bot"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 )
 
 // Whoever steps through a game comes by the actions that the record tells that side
 // of, and is not told the number of the others.
 func TestReplayCountsWhatTheViewerKnowsOf(t *testing.T) {
-	rs, err := rules.Open("tannenberg", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "tannenberg")
 	m, err := journal.New(rs, "campaign", nil, 2)
 	if err != nil {
 		t.Fatal(err)

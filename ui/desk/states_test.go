@@ -4,11 +4,11 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/fury"
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 )
 
@@ -66,10 +66,7 @@ func TestAStateIsReadOffTheCounter(t *testing.T) {
 // and no side is told of the other's.
 func TestEveryRulesetHasStatesAndAFront(t *testing.T) {
 	for _, id := range rules.IDs() {
-		rs, err := rules.Open(id, data.FS())
-		if err != nil {
-			t.Fatal(err)
-		}
+		rs := rulestest.Open(t, id)
 		s := rs.Scenarios()[0]
 		m, err := journal.New(rs, s.ID, nil, 3)
 		if err != nil {

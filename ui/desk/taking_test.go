@@ -4,30 +4,21 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // sitAt is a desk at the start of a scenario, or at a position of it, whose only person
 // decides.
 func sitAt(t *testing.T, ruleset string, setup rules.Setup) *Desk {
 	t.Helper()
-	rs, err := rules.Open(ruleset, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, ruleset)
 	if setup.Phase == "" {
-		p, err := rs.New(setup.Scenario, nil, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := rulestest.Begin(t, rs, setup.Scenario, 1)
 		return New(journal.From(p), map[rules.Side]Seat{p.Status().ToAct: Person}, true)
 	}
-	p, err := rs.SetUp(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.Place(t, rs, setup)
 	return New(journal.From(p), map[rules.Side]Seat{setup.Side: Person}, true)
 }
 

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 )
 
@@ -19,15 +19,9 @@ func west(t *testing.T) *Desk {
 
 func tannenberg(t *testing.T, s rules.Setup) *Desk {
 	t.Helper()
-	rs, err := rules.Open("tannenberg", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "tannenberg")
 	s.Scenario, s.Only = "campaign", true
-	p, err := rs.SetUp(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.Place(t, rs, s)
 	return New(journal.From(p), map[rules.Side]Seat{"central": Person, "russia": Person}, true)
 }
 
@@ -53,14 +47,8 @@ func TestAClickDoesNotLoseAUnitOffTheMap(t *testing.T) {
 
 // In a set-up a click takes a unit in hand at once: the next one says where to.
 func TestAClickTakesAUnitToSetUp(t *testing.T) {
-	rs, err := rules.Open("tannenberg", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rs.New("campaign", nil, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "tannenberg")
+	p := rulestest.Begin(t, rs, "campaign", 1)
 	d := New(journal.From(p), map[rules.Side]Seat{"central": Person, "russia": Person}, true)
 	if labels := d.TrayLabels(); labels != nil {
 		t.Errorf("units that wait to be set up are for %q", labels)

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // clicker plays at a desk as a person would who means to use everything: all
@@ -138,10 +138,7 @@ func (c *clicker) decide() {
 // A full player turn in which everybody moves and everything is attacked takes few
 // clicks: at three seconds each less than ten minutes.
 func TestATurnOfTheCampaignTakesFewClicks(t *testing.T) {
-	rs, err := rules.Open("greatwar", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "greatwar")
 	m, err := journal.New(rs, "campaign", nil, 11)
 	if err != nil {
 		t.Fatal(err)

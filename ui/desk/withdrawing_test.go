@@ -6,26 +6,20 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // eachDecision plays games by chance, attacking where that is offered, and calls see with a
 // desk at every decision with an offer of a verb, until it has seen enough.
 func eachDecision(t *testing.T, id, verb string, enough int, see func(d *Desk)) {
 	t.Helper()
-	rs, err := rules.Open(id, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, id)
 	seen := 0
 	for seed := uint64(1); seed < 9 && seen < enough; seed++ {
-		p, err := rs.New("campaign", nil, seed)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := rulestest.Begin(t, rs, "campaign", seed)
 		rng := rand.New(rand.NewPCG(seed, 3))
 		for n := 0; n < 1500 && p.Outcome() == nil && seen < enough; n++ {
 			offers := p.Offers()

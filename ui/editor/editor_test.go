@@ -16,6 +16,7 @@ import (
 	"vistula/data/edit"
 	"vistula/rules/board"
 	"vistula/rules/library"
+	"vistula/rules/rulestest"
 	"vistula/ui/layouttest"
 	"vistula/ui/theme"
 
@@ -227,10 +228,7 @@ func TestAUnitIsCorrected(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := rs.New("campaign", nil, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.Begin(t, rs, "campaign", 1)
 	for _, s := range p.View("").Stacks {
 		for _, c := range s.Units {
 			if c.Unit == "ah.5-i" && s.Hex != "10.23" {

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/twilight"
 	"vistula/ui/desk"
 )
@@ -14,10 +14,7 @@ import (
 // The track on which the decision in hand turns stands beside the map for as long as it
 // does, and its overlay lies on the map; one that is closed stays closed.
 func TestATrackIsKeptInSight(t *testing.T) {
-	rs, err := rules.Open("twilight", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "twilight")
 	m, err := journal.New(rs, "tannenberg", nil, 5)
 	if err != nil {
 		t.Fatal(err)
@@ -61,10 +58,7 @@ func TestATrackIsKeptInSight(t *testing.T) {
 
 // What gives up is never the button that the space bar presses.
 func TestGivingUpIsNotTheMainButton(t *testing.T) {
-	rs, err := rules.Open("twilight", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "twilight")
 	m, err := journal.New(rs, "tannenberg", nil, 5)
 	if err != nil {
 		t.Fatal(err)

@@ -3,17 +3,14 @@ package table
 import (
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // A display of those who are commanded counts them, and does not call them the army.
 func TestADisplayOfSomeDoesNotCountTheArmy(t *testing.T) {
-	rs, err := rules.Open("greatwar", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "greatwar")
 	at := func(unit, hex string) rules.UnitState { return rules.UnitState{ID: unit, Hex: hex} }
 	set, err := rs.SetUp(rules.Setup{Scenario: "campaign", Turn: 3, Side: "austria", Phase: "movement", Only: true,
 		Units: []rules.UnitState{at("ah.hq-1-dankl", "g0808"), at("ah.corps-1", "g0809"), at("ah.corps-10", "g1126")}})

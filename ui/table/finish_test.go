@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/fury"
 	_ "vistula/rules/greatwar"
@@ -20,10 +19,7 @@ import (
 // lastAttack is a table at which one attack is left to be made before the game ends.
 func lastAttack(t *testing.T) *play {
 	t.Helper()
-	rs, err := rules.Open("greatwar", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "greatwar")
 	pos, err := rs.SetUp(rules.Setup{Scenario: "campaign", Only: true, Seed: 1, Turn: 13, Side: "austria", Phase: "combat",
 		Units: []rules.UnitState{{ID: "ah.corps-10", Hex: "g1311"}, {ID: "ru.div-78r", Hex: "g1310"}}})
 	if err != nil {
@@ -170,10 +166,7 @@ func TestTheButtonsOfTheEndStayWithinItsPage(t *testing.T) {
 // The page of the end holds a game against how its scenario usually ends, but not one that was
 // played by optional rules.
 func TestTheEndIsHeldAgainstTheUsualOne(t *testing.T) {
-	rs, err := rules.Open("fury", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "fury")
 	s, _ := rules.FindScenario(rs, "campaign")
 	optional := rules.Options{}
 	for _, o := range s.Options {

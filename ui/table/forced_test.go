@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/rules/rulestest"
@@ -16,10 +15,7 @@ import (
 // Where a retreat was refused and forced for a loss, the verdict on the battle says so:
 // else it would look as if the refusal had not been heard.
 func TestAForcedRetreatIsTold(t *testing.T) {
-	rs, err := rules.Open("fury", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "fury")
 	m := rulestest.RandomMatch(t, rs, "campaign", nil, 3, 900)
 	p := sit(t, m, map[rules.Side]desk.Seat{"central": desk.Person, "russia": desk.Person}, true, 1280, 800, false)
 	list, err := scene.Between(m, "russia", 0, m.Cursor())

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	_ "vistula/rules/galicia"
@@ -19,10 +18,7 @@ import (
 // Points that one action earned in several ways are told one after the other, so that each
 // line goes on from where the one before has come to.
 func TestPointsOfOneActionAddUp(t *testing.T) {
-	rs, err := rules.Open("tannenberg", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "tannenberg")
 	m := rulestest.RandomMatch(t, rs, "campaign", nil, 5, 900)
 	p := sit(t, m, map[rules.Side]desk.Seat{"central": desk.Person, "russia": desk.Person}, true, 1280, 800, false)
 	side, from, to, n := rise(t, p)
@@ -64,10 +60,7 @@ func rise(t *testing.T, p *play) (side rules.Side, from, to, n int) {
 // What stands on the card is no wider than the card, however bloody the turn: what is wider
 // pushes the links out of sight.
 func TestLinesOfABloodyTurnAreNoWiderThanTheCard(t *testing.T) {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	m := rulestest.RandomMatch(t, rs, "campaign", nil, 5, 120)
 	p := sit(t, m, map[rules.Side]desk.Seat{"austria": desk.Person, "russia": desk.Person}, true, 1280, 800, false)
 	h := p.t.happened

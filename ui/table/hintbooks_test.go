@@ -5,20 +5,17 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/bot"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	"vistula/ui/desk"
 )
 
 // hinting plays a book by a computer player, and has it think about every few decisions.
 func hinting(t *testing.T, book string, decisions int, see func(p *play, ideas []bot.Idea)) {
 	t.Helper()
-	rs, err := rules.Open(book, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, book)
 	m, err := journal.New(rs, rs.Scenarios()[0].ID, nil, 7)
 	if err != nil {
 		t.Fatal(err)

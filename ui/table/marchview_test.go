@@ -4,27 +4,21 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	"vistula/ui/desk"
 )
 
 // north is Fury's Northern Front, where Russia moves these units: id, hex, id, hex ...
 func north(t *testing.T, units ...string) *play {
 	t.Helper()
-	rs, err := rules.Open("fury", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "fury")
 	s := rules.Setup{Scenario: "campaign", Only: true, Seed: 1, Turn: 3, Side: "russia", Phase: "movement", State: []byte(`{"front":"north"}`)}
 	for i := 0; i < len(units); i += 2 {
 		s.Units = append(s.Units, rules.UnitState{ID: units[i], Hex: units[i+1]})
 	}
-	p, err := rs.SetUp(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := rulestest.Place(t, rs, s)
 	both := map[rules.Side]desk.Seat{"central": desk.Person, "russia": desk.Person}
 	return sit(t, journal.From(p), both, true, 1280, 800, false)
 }

@@ -4,19 +4,16 @@ import (
 	"slices"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // An overlay that could never show anything is not offered, neither on the rail nor by
 // its key; where the game has an answer, it is.
 func TestOnlyOverlaysWithAnAnswerAreOffered(t *testing.T) {
 	for _, id := range []string{"galicia", "tannenberg"} {
-		rs, err := rules.Open(id, data.FS())
-		if err != nil {
-			t.Fatal(err)
-		}
+		rs := rulestest.Open(t, id)
 		scenario := rs.Scenarios()[0]
 		m, err := journal.New(rs, scenario.ID, nil, 7)
 		if err != nil {

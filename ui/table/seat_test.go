@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"vistula/canvas"
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/bot"
 	_ "vistula/rules/fury"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 	"vistula/ui/desk"
 )
@@ -26,10 +26,7 @@ import (
 func TestPanelsSayNothingOfWhatIsHidden(t *testing.T) {
 	for _, id := range []string{"galicia", "greatwar", "tannenberg", "fury"} {
 		t.Run(id, func(t *testing.T) {
-			rs, err := rules.Open(id, data.FS())
-			if err != nil {
-				t.Fatal(err)
-			}
+			rs := rulestest.Open(t, id)
 			m, err := journal.New(rs, "campaign", nil, 5)
 			if err != nil {
 				t.Fatal(err)

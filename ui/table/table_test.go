@@ -14,10 +14,10 @@ import (
 	"vistula/canvas"
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/galicia"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	"vistula/ui/desk"
 	"vistula/ui/settings"
 	"vistula/ui/theme"
@@ -88,10 +88,7 @@ func persons() map[rules.Side]desk.Seat {
 
 func ruleset(t testing.TB) rules.Ruleset {
 	t.Helper()
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	return rs
 }
 

@@ -9,19 +9,16 @@ import (
 	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // greatwar is the second rulebook with its two maps.
 func greatwar(t *testing.T) rules.Ruleset {
 	t.Helper()
-	rs, err := rules.Open("greatwar", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "greatwar")
 	return rs
 }
 

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	"vistula/ui/desk"
 )
 
@@ -15,10 +15,7 @@ import (
 // only: in the enemy's, most of them stay where they are.
 func TestUnmovedUnitsAreAskedAfterInOnesOwnTurn(t *testing.T) {
 	for phase, asked := range map[string]bool{"movement": true, "counter-movement": false} {
-		rs, err := rules.Open("twilight", data.FS())
-		if err != nil {
-			t.Fatal(err)
-		}
+		rs := rulestest.Open(t, "twilight")
 		side := rules.Side("central")
 		if !asked {
 			side = "russia"
@@ -42,14 +39,8 @@ func TestUnmovedUnitsAreAskedAfterInOnesOwnTurn(t *testing.T) {
 // Where all that is required is the station for a unit on a train, showing it asks for the
 // station. The bar says what is required, for the phase cannot be ended.
 func TestWhatIsRequiredOfATrainIsAsked(t *testing.T) {
-	rs, err := rules.Open("twilight", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
-	pos, err := rs.SetUp(rules.Setup{Scenario: "tannenberg", Turn: 4, Side: "russia", Phase: "reinforcement"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "twilight")
+	pos := rulestest.Place(t, rs, rules.Setup{Scenario: "tannenberg", Turn: 4, Side: "russia", Phase: "reinforcement"})
 	m := journal.From(pos)
 	for _, a := range []rules.Action{{Verb: "enter", Unit: "ru.54-r", Hex: "13.16"}, {Verb: "keep-all"}, {Verb: "done"}, {Verb: "done"}, {Verb: "supply-auto"}} {
 		if st := m.Position().Status(); st.Phase == "movement" {

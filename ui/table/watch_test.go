@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"vistula/canvas"
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/rules/journal"
@@ -621,10 +620,7 @@ func TestNobodyIsStoppedWithinATurnForWhatTheyWatched(t *testing.T) {
 // TestTheAccountTellsOfAllThatTheEnemyDid: where the sides take turns more than once a turn,
 // a retreat that the enemy's attack asked for in between cuts nothing off.
 func TestTheAccountTellsOfAllThatTheEnemyDid(t *testing.T) {
-	rs, err := rules.Open("fury", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "fury")
 	m := rulestest.RandomMatch(t, rs, "campaign", nil, 3, 900)
 	m.Friendly = true
 	tested := 0

@@ -5,10 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"vistula/data"
-	"vistula/rules"
 	"vistula/rules/bot"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 )
 
 // watchedTurn is a table at which a Russian turn is watched whose sides both are computers'.
@@ -137,10 +136,7 @@ func TestWhoTakesOverSeesTheRestFirst(t *testing.T) {
 
 // TestAComputerStopsWithThePlayerTurn: what it plays at once is never of two.
 func TestAComputerStopsWithThePlayerTurn(t *testing.T) {
-	rs, err := rules.Open("fury", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "fury")
 	m, err := journal.New(rs, rs.Scenarios()[0].ID, nil, 7)
 	if err != nil {
 		t.Fatal(err)

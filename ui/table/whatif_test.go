@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
 	"vistula/rules/rulestest"
@@ -18,10 +17,7 @@ import (
 // tried is a table on which something is tried, of a ruleset in the middle of its game.
 func tried(t *testing.T, id string, open bool) (*play, rules.Side) {
 	t.Helper()
-	rs, err := rules.Open(id, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, id)
 	m, err := journal.New(rs, "campaign", nil, 5)
 	if err != nil {
 		t.Fatal(err)
@@ -77,10 +73,7 @@ func TestNothingThatIsTriedHappens(t *testing.T) {
 // A unit is put by hand wherever it may stand, the put is taken back, and what it would
 // attack from there is weighed.
 func TestUnitsArePutByHand(t *testing.T) {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	pos, err := rs.SetUp(rules.Setup{Scenario: "campaign", Turn: 3, Side: "austria", Phase: "movement", Only: true, Units: []rules.UnitState{
 		{ID: "ah.4-ii", Hex: "3.08"}, {ID: "ru.9-x", Hex: "8.06"}}})
 	if err != nil {
@@ -177,10 +170,7 @@ func TestWhatIsTriedShowsNothingHidden(t *testing.T) {
 func TestGuessesAreMarked(t *testing.T) {
 	marked := 0
 	for _, id := range []string{"galicia", "tannenberg"} {
-		rs, err := rules.Open(id, data.FS())
-		if err != nil {
-			t.Fatal(err)
-		}
+		rs := rulestest.Open(t, id)
 		m := rulestest.RandomMatch(t, rs, "campaign", nil, 5, 700)
 		s, _ := rules.FindScenario(rs, "campaign")
 		me := s.Sides[0]

@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"vistula/canvas/overlay"
-	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/fury"
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 	"vistula/ui/desk"
 )
@@ -26,10 +26,7 @@ var games = []string{"galicia", "greatwar", "tannenberg", "fury"}
 // amid is a campaign that has been played at random into the movement of a turn.
 func amid(t *testing.T, game string, turn int) *journal.Match {
 	t.Helper()
-	rs, err := rules.Open(game, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, game)
 	m, err := journal.New(rs, rs.Scenarios()[0].ID, nil, 3)
 	if err != nil {
 		t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"vistula/rules"
 	_ "vistula/rules/galicia"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	"vistula/ui/desk"
 )
 
@@ -235,10 +236,7 @@ func TestEveryStepCanBeShown(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := rs.New(tour.Scenario, nil, tour.Seed)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := rulestest.Begin(t, rs, tour.Scenario, tour.Seed)
 		ids := map[string]bool{}
 		for _, s := range tour.Steps {
 			if ids[s.ID] || s.ID == "" || s.Title == "" || s.Words == "" {

@@ -7,6 +7,7 @@ import (
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/twilight"
 	"vistula/ui/desk"
 )
@@ -17,10 +18,7 @@ func TestTheFirstTurnOfTannenbergCanBePlayed(t *testing.T) {
 	if !ok {
 		t.Fatal("there is no tour")
 	}
-	rs, err := rules.Open(tour.Ruleset, data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, tour.Ruleset)
 	m, err := journal.New(rs, tour.Scenario, nil, tour.Seed)
 	if err != nil {
 		t.Fatal(err)

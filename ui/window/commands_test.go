@@ -10,9 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/data"
-	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	"vistula/ui/cli"
 	"vistula/ui/crash"
 
@@ -89,10 +88,7 @@ func TestCommandsPrintOnlyTheirOwnOutput(t *testing.T) {
 // write saves a game that has just begun.
 func write(t *testing.T, file string) {
 	t.Helper()
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := rulestest.Open(t, "galicia")
 	m, err := journal.New(rs, rs.Scenarios()[0].ID, nil, 1)
 	if err != nil {
 		t.Fatal(err)

@@ -20,9 +20,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"vistula/data"
-	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	"vistula/ui/files"
 )
 
@@ -88,10 +87,7 @@ func (s *screen) figuresOfGame(h *hand, save string) {
 func (s *screen) besideAThinker(h *hand, save string) {
 	h.Helper()
 	dir, name := shell.Folders.Games, filepath.Base(save)
-	rs, err := rules.Open(name, data.FS())
-	if err != nil {
-		h.Fatal(err)
-	}
+	rs := rulestest.Open(h, name)
 	scenario := rs.Scenarios()[0]
 	m, err := journal.New(rs, scenario.ID, nil, 1)
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	"vistula/ui"
 	"vistula/ui/desk"
 )
@@ -44,10 +45,7 @@ func (h *hand) chart() {
 
 // shadow plays along what is done in the other process.
 func shadow(h *hand) *desk.Desk {
-	rs, err := rules.Open("galicia", data.FS())
-	if err != nil {
-		h.Fatal(err)
-	}
+	rs := rulestest.Open(h, "galicia")
 	m, err := journal.New(rs, "campaign", nil, 1)
 	if err != nil {
 		h.Fatal(err)

@@ -12,11 +12,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"vistula/data"
-	"vistula/rules"
 	_ "vistula/rules/fury"
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 	_ "vistula/rules/twilight"
 	"vistula/ui/monkey"
@@ -83,10 +82,7 @@ func (a *ape) play(ruleset string) {
 
 // begin opens a fresh game, which is written to a file first.
 func (a *ape) begin(ruleset string) {
-	rs, err := rules.Open(ruleset, data.FS())
-	if err != nil {
-		a.Fatal(err)
-	}
+	rs := rulestest.Open(a, ruleset)
 	m, err := journal.New(rs, rs.Scenarios()[0].ID, nil, 7)
 	if err != nil {
 		a.Fatal(err)
