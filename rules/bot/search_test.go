@@ -125,7 +125,7 @@ func TestLevel3LooksAsCloselyAsABookHasTimeFor(t *testing.T) {
 	for book, want := range map[string]struct {
 		exact  bool
 		effort int
-	}{"galicia": {true, 150}, "twilight": {false, 60}} {
+	}{"galicia": {true, 150}, "twilight": {false, 30}} {
 		m, _, _ := seated(t, book, "level3")
 		if l := &m.lab; l.exact != want.exact || l.deep != want.exact || l.effort != want.effort {
 			t.Errorf("%s: every roll %v, with an effort of %d; want %+v", book, l.exact, l.effort, want)

@@ -108,7 +108,7 @@ func aboutLevel(level string) string {
 	case "level2":
 		return lang.L("Looks more closely than Quick, seldom overlooks a unit, and knows about half of what matters in this game. Thinks up to 2 seconds a turn.")
 	case "level3":
-		return lang.L("Looks closest and compares plans for the whole turn. Thinks up to 8 seconds a turn.")
+		return lang.L("Looks closest, knows all that was found to matter in this game and, in all games but the largest, compares plans for the whole turn. Thinks up to 8 seconds a turn.")
 	case Lots:
 		return lang.L("Does not think: any legal action, drawn by lot.")
 	}
