@@ -66,8 +66,8 @@ func TestAVictoryWithoutALeadIsExplained(t *testing.T) {
 			{0, 4}:  "Russia has 0 victory points and the Central Powers 4: a draw.",
 		},
 		"tannenberg": {
-			{13, 6}: "Russia has 13 victory points and the Central Powers 6: marginal Central Powers victory. For a draw Russia needs a lead of 11 points.",
-			{0, 20}: "Russia has 0 victory points and the Central Powers 20: decisive Central Powers victory.",
+			{40, 10}: "Russia has 40 victory points and the Central Powers 10: marginal Central Powers victory. For a draw Russia needs a lead of 36 points.",
+			{0, 20}:  "Russia has 0 victory points and the Central Powers 20: decisive Central Powers victory.",
 		},
 	} {
 		p := fresh(t, scenario)
