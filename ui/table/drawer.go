@@ -328,7 +328,7 @@ func (d *drawer) column(list []*section, x float32, size fyne.Size) {
 		case d.fight:
 			keep := float32(0)
 			if d.shows(d.journal) {
-				keep = min(d.t.px(journalLeast), rest*0.3)
+				keep = min(max(d.t.px(journalLeast), min(d.t.px(journalUsual), rest*0.22)), rest*0.3)
 			}
 			place(s, min(need, rest-keep))
 		default:
@@ -337,8 +337,12 @@ func (d *drawer) column(list []*section, x float32, size fyne.Size) {
 	}
 }
 
-// journalLeast is what a fight leaves to the journal: its head and what happened last.
-const journalLeast = 136
+// What a fight leaves to the journal: its head and what happened last, where there is room
+// for both half a dozen lines.
+const (
+	journalLeast = 136
+	journalUsual = 190
+)
 
 // MinSize implements fyne.Layout.
 func (d *drawer) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 200) }

@@ -5,6 +5,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/test"
+
+	"vistula/rules"
+	"vistula/rules/journal"
+	"vistula/rules/rulestest"
+	"vistula/ui/desk"
 )
 
 func TestTheFightOnASmallDarkScreen(t *testing.T) {
@@ -22,7 +27,7 @@ func TestTheFightOnASmallDarkScreen(t *testing.T) {
 // Whatever else has to be scrolled, the button of a fight is wholly in sight, and the journal
 // beneath keeps enough to be read.
 func TestTheButtonOfAFightStaysInSight(t *testing.T) {
-	for _, high := range []float32{720, 800, 1000} {
+	for high, left := range map[float32]float32{720: 130, 800: 130, 1000: 150} {
 		m := set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ah.13-ii", "7.06", "ah.11-xi", "8.07", "ah.15-vi", "7.06", "ru.9-x", "8.06")
 		p := sit(t, m, persons(), true, 1280, high, false)
 		p.point("8.06", "ru.9-x")
@@ -34,9 +39,27 @@ func TestTheButtonOfAFightStaysInSight(t *testing.T) {
 		if need := s.foot.MinSize().Height; s.foot.Size().Height < need || s.foot.Position().Y+need > s.all.Size().Height || s.all.Position().Y+s.all.Size().Height > d.box.Size().Height {
 			t.Errorf("%.0f: the button's foot is at %v of %v, its panel at %v of %v", high, s.foot.Position(), s.foot.Size(), s.all.Position(), s.all.Size())
 		}
-		if got, want := d.journal.all.Size().Height, d.t.px(150); got < want {
+		if got, want := d.journal.all.Size().Height, d.t.px(left); got < want {
 			t.Errorf("%.0f: the journal is %.0f high, want at least %.0f", high, got, want)
 		}
+	}
+}
+
+// What an attack is likely to come to is seen before it is made without scrolling, in the book
+// in which most goes into it, with the journal open beneath.
+func TestTheChancesOfAnAttackAreInSight(t *testing.T) {
+	units := []rules.UnitState{{ID: "ru.28-20", Hex: "41.19"}, {ID: "ru.27-3", Hex: "41.19"}, {ID: "ge.2-1", Hex: "41.20"}}
+	at := rulestest.Place(t, rulestest.Open(t, "twilight"), rules.Setup{Scenario: "tannenberg", Side: "russia", Phase: "attack", Turn: 2, Only: true, Units: units})
+	p := sit(t, journal.From(at), map[rules.Side]desk.Seat{"russia": desk.Person, "central": desk.Person}, true, 1280, 800, false)
+	p.point("41.20", "ge.2-1")
+	d := p.t.drawer
+	parts := d.battle.combatSheet(d.fightNow(), d.fightWidth())
+	if !d.shows(d.journal) || len(parts.chances) == 0 {
+		t.Fatal("no attack is looked at beside the journal")
+	}
+	need := d.spread(fightParts{forces: parts.forces, chances: parts.chances}).MinSize().Height
+	if got := d.fight.scroll.Size().Height; got < need {
+		t.Errorf("forces and chances are %.0f high, of which %.0f are to be seen", need, got)
 	}
 }
 
