@@ -308,7 +308,7 @@ func (t *battle) summary(s *rules.Sheet, shifts []rules.Modifier, width float32)
 	} else if s.Column != s.Ratio || len(s.Shifts) > 0 {
 		add(lang.L("Column"), "", t.column(s))
 	}
-	if size := t.sizes(s); size != "" {
+	if size := sizes(s); size != "" {
 		list.Add(t.para(size, 12.5, plain, t.look.Second, width))
 	}
 	return list
@@ -316,7 +316,7 @@ func (t *battle) summary(s *rules.Sheet, shifts []rules.Modifier, width float32)
 
 // sizes are what losses depend on besides the column, in one line: what comes of the attack
 // stands beneath it and is to be seen without scrolling.
-func (t *battle) sizes(s *rules.Sheet) string {
+func sizes(s *rules.Sheet) string {
 	var list []string
 	if a, d := s.Attacker.Artillery, s.Defender.Artillery; a+d > 0 {
 		list = append(list, fmt.Sprintf("%s %d : %d", lang.L("Artillery"), a, d))
