@@ -328,7 +328,8 @@ func (d *drawer) column(list []*section, x float32, size fyne.Size) {
 		case d.fight:
 			keep := float32(0)
 			if d.shows(d.journal) {
-				keep = min(max(d.t.px(journalLeast), min(d.t.px(journalUsual), rest*0.22)), rest*0.3)
+				usual := min(d.t.px(journalUsual), rest*0.22)
+				keep = min(max(d.t.px(journalLeast), usual), rest*0.3)
 			}
 			place(s, min(need, rest-keep))
 		default:

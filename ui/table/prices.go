@@ -1,6 +1,7 @@
 package table
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,7 +16,7 @@ import (
 )
 
 // lossPreview lists the choices that cost something now, with each unit as it is and as
-// it would be; nil where none does. Choices that come to the same have one line.
+// it would be; nil where none does. Where all come to the same there is one line.
 func (t *battle) lossPreview(width float32) fyne.CanvasObject {
 	if t.past != now {
 		return nil
@@ -25,48 +26,35 @@ func (t *battle) lossPreview(width float32) fyne.CanvasObject {
 		return nil
 	}
 	list := rows(4, t.text(lang.L("What each choice costs"), 13.5, bold, t.look.Text))
-	told := apart(prices)
-	for _, p := range told {
-		who, what := t.priceWords(p)
-		if len(told) == 1 && len(prices) > 1 {
-			who, what = "", lang.L("All choices come to this.")
-		}
-		list.Add(t.priceLine(p, who, what, width))
+	if len(prices) > 1 && alike(prices) {
+		list.Add(t.priceLine(prices[0], nil, lang.L("All choices come to this."), width))
+		return list
 	}
-	return list
-}
-
-// apart are the choices that differ in what they cost, of equal ones the first.
-func apart(prices []desk.Price) (list []desk.Price) {
 	for _, p := range prices {
-		if !slices.ContainsFunc(list, func(q desk.Price) bool { return slices.EqualFunc(p.Units, q.Units, sameLoss) }) {
-			list = append(list, p)
-		}
+		list.Add(t.priceLine(p, about(p), t.desk.Label(p.Offer), width))
 	}
 	return list
 }
 
-// sameLoss tells whether two losses leave the same of the same unit.
-func sameLoss(a, b desk.Reduction) bool {
-	return a.Was.Unit == b.Was.Unit && a.Gone == b.Gone && a.Is.Steps == b.Is.Steps && a.Is.Reduced == b.Is.Reduced && figures(&a.Is) == figures(&b.Is)
+// alike tells whether choices leave all units that pay in the same state.
+func alike(prices []desk.Price) bool {
+	return !slices.ContainsFunc(prices, func(p desk.Price) bool { return !reflect.DeepEqual(p.Units, prices[0].Units) })
 }
 
-// priceWords are whom a choice is about and what it is. A choice of one unit can cost others
-// something too, where the rules leave no choice of these.
-func (t *battle) priceWords(p desk.Price) (who, what string) {
-	i := slices.IndexFunc(p.Units, func(u desk.Reduction) bool { return u.Was.Unit == p.Unit })
-	if p.Unit == "" && len(p.Units) == 1 {
-		i = 0
+// about is the unit that a choice names, or that alone pays for it; nil where there is no one.
+// A choice of one unit can cost others something too, where the rules leave no choice of these.
+func about(p desk.Price) *desk.Reduction {
+	for i := range p.Units {
+		if p.Units[i].Was.Unit == p.Unit || p.Unit == "" && len(p.Units) == 1 {
+			return &p.Units[i]
+		}
 	}
-	if i >= 0 {
-		who = chronicle.Capital(t.teller().Name(&p.Units[i].Was))
-	}
-	return who, t.desk.Label(p.Offer)
+	return nil
 }
 
-// priceLine shows the units that a choice costs something, and says what it is. A click
-// makes the choice.
-func (t *battle) priceLine(p desk.Price, who, what string, width float32) fyne.CanvasObject {
+// priceLine shows the units that a choice costs something, and says whom it is about and
+// what it is. A click makes the choice.
+func (t *battle) priceLine(p desk.Price, who *desk.Reduction, what string, width float32) fyne.CanvasObject {
 	row, side := columns(2), t.px(42)
 	if len(p.Units) > 1 {
 		side = t.px(30)
@@ -81,13 +69,11 @@ func (t *battle) priceLine(p desk.Price, who, what string, width float32) fyne.C
 		}
 	}
 	room := max(60, width-row.MinSize().Width-12)
-	words := rows(0)
-	if who != "" {
-		words.Add(t.para(who, 12.5, semi, t.look.Text, room))
-	}
-	words.Add(t.para(what, 12.5, plain, t.look.Second, room))
-	for _, u := range p.Units {
-		if costs := reducedTo(u); costs != "" {
+	words := rows(0, t.para(what, 12.5, plain, t.look.Second, room))
+	if who != nil {
+		name := chronicle.Capital(t.teller().Name(&who.Was))
+		words.Objects = slices.Insert(words.Objects, 0, fyne.CanvasObject(t.para(name, 12.5, semi, t.look.Text, room)))
+		if costs := reducedTo(*who); costs != "" {
 			words.Add(t.para(costs, 12.5, plain, t.look.Second, room))
 		}
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"vistula/rules"
@@ -11,7 +12,6 @@ import (
 // to the same are told once.
 func TestAChoiceNamesWhomItIsAbout(t *testing.T) {
 	p := sit(t, set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ru.9-x", "8.06"), persons(), true, 1280, 800, false)
-	b := p.t.drawer.battle
 	loses := func(unit string) desk.Reduction {
 		was, ok := p.t.view().Find(unit)
 		if !ok {
@@ -26,17 +26,27 @@ func TestAChoiceNamesWhomItIsAbout(t *testing.T) {
 		return desk.Price{Offer: rules.Offer{Action: rules.Action{Verb: rules.VerbLose, Unit: unit}}, Units: units}
 	}
 	both := price("ah.25-ii", one, two)
-	if who, _ := b.priceWords(both); who != b.teller().Name(&two.Was) {
-		t.Errorf("a choice of the 25th names %q", who)
+	if who := about(both); who == nil || who.Was.Unit != "ah.25-ii" {
+		t.Errorf("a choice of the 25th is about %v", who)
 	}
-	if who, _ := b.priceWords(price("", one, two)); who != "" {
-		t.Errorf("a choice of no unit names %q", who)
+	if who := about(price("", one, two)); who != nil {
+		t.Errorf("a choice of no unit is about %v", who)
 	}
-	if who, _ := b.priceWords(price("", one)); who != b.teller().Name(&one.Was) {
-		t.Errorf("a choice that costs one unit names %q", who)
+	if who := about(price("", one)); who == nil || who.Was.Unit != "ah.4-ii" {
+		t.Errorf("a choice that costs one unit is about %v", who)
 	}
-	list := apart([]desk.Price{price("ah.4-ii", one, two), both, price("ah.4-ii", one)})
-	if len(list) != 2 || list[0].Unit != "ah.4-ii" || len(list[1].Units) != 1 {
-		t.Errorf("of three choices, two of them alike, are told %v", list)
+	tired := two
+	tired.Is.Badges = append(slices.Clone(two.Is.Badges), rules.Badge{Kind: "ce", Value: 1})
+	for name, c := range map[string]struct {
+		list []desk.Price
+		want bool
+	}{
+		"two of the same":              {[]desk.Price{price("ah.4-ii", one, two), both}, true},
+		"another unit pays":            {[]desk.Price{both, price("ah.4-ii", one)}, false},
+		"one leaves it less effective": {[]desk.Price{both, price("ah.4-ii", one, tired)}, false},
+	} {
+		if got := alike(c.list); got != c.want {
+			t.Errorf("%s: alike is %v", name, got)
+		}
 	}
 }

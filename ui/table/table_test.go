@@ -109,11 +109,7 @@ func set(t testing.TB, side rules.Side, phase string, units ...string) *journal.
 	for i := 0; i < len(units); i += 2 {
 		s.Units = append(s.Units, rules.UnitState{ID: units[i], Hex: units[i+1]})
 	}
-	p, err := ruleset(t).SetUp(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return journal.From(p)
+	return journal.From(rulestest.Place(t, ruleset(t), s))
 }
 
 // agree says yes to the question that stands.
