@@ -105,7 +105,7 @@ func (b *bottomSheet) place(size fyne.Size) {
 		return
 	}
 	if !b.up {
-		b.up, b.fresh = true, true
+		b.up, b.fresh = true, !b.d.t.hovers
 		b.d.glide(&b.off)
 	}
 	h := b.height(size)
@@ -145,9 +145,11 @@ func (d *drawer) layoutSlim(size fyne.Size) {
 	d.column([]*section{d.unit, d.brief, d.journal}, x, fyne.NewSize(right, size.Height-bottom))
 }
 
-// clear scrolls the map clear of a sheet that has just slid in, as soon as there is a map.
+// clear scrolls the map clear of a sheet that has just slid in, as soon as there is a map. A
+// map that comes to rest under the pointer tells where it points, in the midst of it: that is
+// waited for.
 func (d *drawer) clear() {
-	if d.below.fresh && d.t.board.Ready() {
+	if d.below.fresh && d.t.board.Ready() && !d.t.hovers {
 		d.below.fresh = false
 		d.showFight()
 	}

@@ -81,3 +81,25 @@ func TestAChoiceLiesClearOfTheSheetBelow(t *testing.T) {
 		t.Fatal("no hex was to be chosen out of sight")
 	}
 }
+
+// The map may come to rest under the pointer while the sheet of a fight slides in: it is
+// scrolled clear of the sheet all the same.
+func TestTheMapIsScrolledClearThoughItRestsUnderThePointer(t *testing.T) {
+	p := sit(t, set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ah.13-ii", "7.06", "ru.9-x", "8.06"), persons(), true, 800, 600, false)
+	p.click("8.06")
+	d, b := p.t.drawer, p.t.board
+	away := b.Vantage()
+	away.Y -= 3 // the target lies at the lower edge, under the sheet
+	b.LookFrom(away)
+	if b.InSight("8.06") {
+		t.Fatal("the target is in sight before the sheet is there")
+	}
+	d.below.fresh = true
+	p.t.hovers = true
+	d.clear()
+	p.t.hovers = false
+	d.clear()
+	if !b.InSight("8.06") {
+		t.Error("the target lies under the sheet")
+	}
+}
