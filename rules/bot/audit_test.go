@@ -29,12 +29,24 @@ func (a *audit) begin(p rules.Position, side rules.Side) {
 	a.side = a.before.SideIndex(side)
 }
 
+// stayed are those of the units who stand where they stood: an enemy who reacted came beside
+// a place after it was left, which is no blunder.
+func (a *audit) stayed(f *rules.Facts) *rules.Facts {
+	there := rules.Facts{}
+	for i, u := range f.Units {
+		if was := &a.before.Units[i]; was.ID == u.ID && was.Hex == u.Hex {
+			there.Units = append(there.Units, u)
+		}
+	}
+	return &there
+}
+
 // blunders lists what is worse after the movement than before it.
 func (a *audit) blunders(p rules.Position) (list []string) {
 	var f rules.Facts
 	rules.Sit(p, "").Facts(&f)
 	b := p.Ruleset().Board()
-	foes, friends := strengths(&f, 1-a.side), strengths(&f, a.side)
+	foes, friends := strengths(a.stayed(&f), 1-a.side), strengths(&f, a.side)
 	held := strengths(&a.before, a.side)
 	threatened := func(h board.ID) bool {
 		for _, n := range b.Neighbours(h) {

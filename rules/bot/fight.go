@@ -231,7 +231,8 @@ func (l *lab) gone(st rules.Status) bool {
 
 // opens plays on to the fight against a hex, where all attacks are declared first and fought
 // in any order, and tells when that one is over. What else was declared is not fought: its
-// gain or loss is none of this attack's.
+// gain or loss is none of this attack's. A single other one cannot be left, for the last is
+// fought unasked: it comes first, by the dice that it has where this attack is not made.
 func (l *lab) opens(p rules.Position, hex string) (over func(rules.Status) bool) {
 	never := func(rules.Status) bool { return false }
 	l.closes(p)
@@ -239,15 +240,19 @@ func (l *lab) opens(p rules.Position, hex string) (over func(rules.Status) bool)
 	if l.gone(st) {
 		return never
 	}
-	for _, o := range rules.AppendOffers(p, nil) {
-		if o.Hex != hex || o.Dice > 0 || l.habits.undoing(o.Verb) {
-			continue
-		}
-		if _, err := l.try(p, o.Action); err == nil {
-			return func(now rules.Status) bool { return now.ToAct == l.me && now.Stage == st.Stage }
-		}
+	fights := slices.DeleteFunc(rules.AppendOffers(p, nil), func(o rules.Offer) bool { return o.Hex == "" || o.Dice > 0 || l.habits.undoing(o.Verb) })
+	this := slices.IndexFunc(fights, func(o rules.Offer) bool { return o.Hex == hex })
+	if this < 0 {
+		return never // it was the only one, and has begun
 	}
-	return never // it was the only one, and has begun
+	first := fights[this]
+	if len(fights) == 2 {
+		first = fights[1-this]
+	}
+	if _, err := l.try(p, first.Action); err != nil || len(fights) == 2 {
+		return never
+	}
+	return func(now rules.Status) bool { return now.ToAct == l.me && now.Stage == st.Stage }
 }
 
 // closes ends the declaration of attacks.
