@@ -240,16 +240,18 @@ func (l *lab) opens(p rules.Position, hex string) (over func(rules.Status) bool)
 	if l.gone(st) {
 		return never
 	}
-	fights := slices.DeleteFunc(rules.AppendOffers(p, nil), func(o rules.Offer) bool { return o.Hex == "" || o.Dice > 0 || l.habits.undoing(o.Verb) })
-	this := slices.IndexFunc(fights, func(o rules.Offer) bool { return o.Hex == hex })
+	offers := slices.DeleteFunc(rules.AppendOffers(p, nil), func(o rules.Offer) bool { return o.Dice > 0 || l.habits.undoing(o.Verb) })
+	this := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Hex == hex })
 	if this < 0 {
 		return never // it was the only one, and has begun
 	}
-	first := fights[this]
-	if len(fights) == 2 {
-		first = fights[1-this]
+	fight := offers[this]
+	others := slices.DeleteFunc(offers, func(o rules.Offer) bool { return o.Verb != fight.Verb || o.Hex == hex })
+	if len(others) == 1 {
+		l.try(p, others[0].Action)
+		return never
 	}
-	if _, err := l.try(p, first.Action); err != nil || len(fights) == 2 {
+	if _, err := l.try(p, fight.Action); err != nil {
 		return never
 	}
 	return func(now rules.Status) bool { return now.ToAct == l.me && now.Stage == st.Stage }
