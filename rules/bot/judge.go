@@ -86,7 +86,7 @@ func mannerOf(rs rules.Ruleset, terms []rules.Term, side rules.Side, as taste) (
 		return m, err
 	}
 	m.fought = slices.Clone(m.weights)
-	for _, t := range []int{termChance, termApproach, termCommand} {
+	for _, t := range []int{termChance, termApproach, termCommand, termRing} {
 		m.fought[t] *= m.weights[int(generalTerms)+shapeAgain]
 	}
 	return m, nil

@@ -71,7 +71,7 @@ var shapes = [generalShapes]rules.Term{
 	shapeSpeed:   {Name: "speed", Weight: 0.6},  // hexes for each movement point
 	shapeMission: {Name: "mission", Weight: 1},  // how far units go for the attacks they are wanted for
 	shapeGround:  {Name: "ground", Weight: 1},   // how much the ground covers who is attacked
-	shapeAgain:   {Name: "again", Weight: 0.1},  // how much counts in a fight that comes again: attacks to come, closeness to the enemy, command
+	shapeAgain:   {Name: "again", Weight: 0.1},  // how much counts in a fight that comes again or is there to be used: attacks to come, closeness to the enemy, command, encirclement
 	shapeTenure:  {Name: "tenure", Weight: 1.5}, // turns that a place mostly stays in the hands it is in
 	shapeConcert: {Name: "concert", Weight: 1},  // how freely all who march are arranged together beforehand; 0 not at all
 	shapeExact:   {Name: "exact", Weight: 1},    // whether fights are judged by every roll, by the level that does so; 0 by throws

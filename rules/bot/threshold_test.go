@@ -49,7 +49,7 @@ func TestNoAttackIsBegunWithoutAReason(t *testing.T) {
 // An attack that was thought over is fought out, however many there are in a phase.
 func TestNoAttackThatCanBeFoughtIsCalledOff(t *testing.T) {
 	rolls := map[int]int{}
-	p := open(t, "tannenberg", 77)
+	p := open(t, "tannenberg", 78)
 	players := map[rules.Side]bot.Player{"russia": player(t, "level1", 5, 100000), "central": player(t, "level1", 5, 100000)}
 	for p.Outcome() == nil && p.Status().Turn <= 8 {
 		st := p.Status()

@@ -8,8 +8,9 @@ import (
 	"vistula/rules"
 )
 
-// What could be attacked promises much, and is gone once it has been: if it counted in
-// what comes of a fight as it does for marches, every good attack would be put off.
+// What could be attacked promises much, and is gone once it has been; who is closed in is, once
+// he is driven off. If they counted in what comes of a fight as they do for marches, every good
+// attack would be put off.
 func TestAttacksToComeCountLittleInAFight(t *testing.T) {
 	m, p := hasty(t, "galicia")
 	seen := false
@@ -24,7 +25,7 @@ func TestAttacksToComeCountLittleInAFight(t *testing.T) {
 		l := &m.lab
 		comes := 0.0
 		before := l.value(l.base)
-		for _, term := range []int{termChance, termApproach, termCommand} {
+		for _, term := range []int{termChance, termApproach, termCommand, termRing} {
 			comes += l.values[term] * l.weights[term]
 		}
 		if got, want := l.upshot(l.base), before-comes*(1-l.shape(shapeAgain)); math.Abs(got-want) > 1e-9 {
