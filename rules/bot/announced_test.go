@@ -3,79 +3,86 @@ package bot
 import (
 	"context"
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"vistula/rules"
 )
 
 // In Twilight all attacks are declared before any is fought. Each is judged for what it
-// brings itself: one that promises much makes no other look much better or worse, but those
-// close by, whose defenders it may leave no way out.
+// brings itself: one that promises much makes no other look much better or worse. What is
+// hidden is believed once for both, or other enemies would be compared.
 func TestADeclaredAttackChangesNoOther(t *testing.T) {
-	m, p := declaring(t)
-	before := gains(t, m, p)
-	best := foremost(before)
-	for _, a := range before[best].actions {
-		if _, err := p.Do(a); err != nil {
-			t.Fatal(err)
-		}
-	}
-	compared := 0
-	for hex, now := range gains(t, m, p) {
-		was, ok := before[hex]
-		if !ok || near(p, hex, best) || len(was.actions) != len(now.actions) { // others are free for it
-			continue
-		}
-		compared++
-		if math.Abs(now.gain-was.gain) > before[best].gain/2 {
-			t.Errorf("the attack on %s promises %.1f once another that promises %.1f is declared, %.1f before", hex, now.gain, before[best].gain, was.gain)
-		}
-	}
-	if compared == 0 {
-		t.Error("no other attack could be compared")
-	}
-}
-
-// near tells whether what is driven from one hex may come beside the other.
-func near(p rules.Position, one, other string) bool {
-	b := p.Ruleset().Board()
-	from, _ := b.Find(one)
-	to, _ := b.Find(other)
-	return b.Distance(from, to) <= 3
-}
-
-// offered is an attack and how much better it is than none.
-type offered struct {
-	actions []rules.Action
-	gain    float64
-}
-
-// declaring plays a game until a side that has declared none has three attacks to choose
-// from, one of which promises much.
-func declaring(t *testing.T) (*mind, rules.Position) {
-	t.Helper()
 	m, p := hasty(t, "twilight")
-	const much = 5
-	for range 4000 {
-		seat := rules.Sit(p, p.Status().ToAct)
-		hexes, recalls := map[string]bool{}, false
-		for _, o := range seat.Offers() {
-			hexes[o.Hex] = hexes[o.Hex] || o.BeginsAttack()
-			recalls = recalls || o.Verb == rules.VerbRecall
+	const positions = 6
+	seen, compared := 0, 0
+	for actions := 0; seen < positions; actions++ {
+		if p.Status().ToAct == "" || actions > 8000 {
+			t.Fatalf("only %d times had anybody such attacks to choose from", seen)
 		}
-		delete(hexes, "")
-		if !recalls && len(hexes) >= 3 {
-			if all := gains(t, m, p); len(all) >= 3 && all[foremost(all)].gain > much {
-				return m, p
+		seat := rules.Sit(p, p.Status().ToAct)
+		if declares(seat.Offers()) {
+			m.left = plenty
+			if err := m.enter(context.Background(), seat); err != nil {
+				t.Fatal(err)
+			}
+			if n := unchanged(t, &m.lab); n > 0 {
+				seen, compared = seen+1, compared+n
 			}
 		}
 		if _, err := p.Do(m.Choose(context.Background(), seat)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	t.Fatal("nobody had such attacks to choose from")
-	return nil, nil
+	if compared < 2*positions {
+		t.Errorf("no more than %d attacks could be compared", compared)
+	}
+}
+
+// declares tells of offers whether three attacks or more can be declared and none has been.
+func declares(offers []rules.Offer) bool {
+	hexes := map[string]bool{}
+	for _, o := range offers {
+		if o.Verb == rules.VerbRecall {
+			return false
+		}
+		if o.BeginsAttack() {
+			hexes[o.Hex] = true
+		}
+	}
+	return len(hexes) >= 3
+}
+
+// unchanged holds what attacks promise against what they promise once the best is declared,
+// where that is much, and tells how many were compared.
+func unchanged(t *testing.T, l *lab) (compared int) {
+	const much = 5
+	before := gains(l)
+	best := foremost(before)
+	if before[best].gain <= much {
+		return 0
+	}
+	base := l.base
+	defer func() { l.base = base }()
+	if l.base = l.after(base, before[best].actions); l.base == nil {
+		t.Fatalf("the attack on %s cannot be declared", best)
+	}
+	for hex, now := range gains(l) {
+		was, ok := before[hex]
+		if !ok || hex == best || len(was.actions) != len(now.actions) { // others are free for it
+			continue
+		}
+		compared++
+		if math.Abs(now.gain-was.gain) > before[best].gain/2 {
+			t.Errorf("turn %d: the attack on %s promises %.1f once that on %s is declared, which promises %.1f; before %.1f", l.now.Turn, hex, now.gain, best, before[best].gain, was.gain)
+		}
+	}
+	return compared
+}
+
+// offered is an attack and how much better it is than none.
+type offered struct {
+	actions []rules.Action
+	gain    float64
 }
 
 // foremost is the hex of the attack that promises most.
@@ -89,19 +96,11 @@ func foremost(all map[string]offered) string {
 	return best
 }
 
-// gains are what all attacks that could be declared promise, by one and the same belief about
-// what is hidden.
-func gains(t *testing.T, m *mind, p rules.Position) map[string]offered {
-	t.Helper()
-	seat := rules.Sit(p, p.Status().ToAct)
-	m.left, m.rng = plenty, rand.New(rand.NewPCG(1, 1)) // the same belief each time
-	if err := m.enter(context.Background(), seat); err != nil {
-		t.Fatal(err)
-	}
-	m.lab.effort = 300 // by all throws: of six the luck alone may be half of what is promised
+// gains are what all attacks that could be declared promise, by what is believed.
+func gains(l *lab) map[string]offered {
 	known, all := map[int]pass{}, map[string]offered{}
-	for _, a := range m.lab.attacks(seat.Offers()) {
-		all[a[0].Hex] = offered{a, m.lab.expects(a, m.lab.leaves(a[0].Hex, false, known), 0)}
+	for _, a := range l.attacks(rules.AppendOffers(l.base, nil)) {
+		all[a[0].Hex] = offered{a, l.expects(a, l.leaves(a[0].Hex, false, known), 0)}
 	}
 	return all
 }

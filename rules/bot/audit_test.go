@@ -18,6 +18,7 @@ import (
 type audit struct {
 	before rules.Facts
 	side   int8
+	left   map[board.ID]bool // places that nobody holds any more, and whether an enemy stood beside them when the last one went
 }
 
 // begin notes where everybody stands.
@@ -26,19 +27,33 @@ func (a *audit) begin(p rules.Position, side rules.Side) {
 	a.before.Units = append([]rules.UnitFacts(nil), a.before.Units...)
 	a.before.Hexes = append([]rules.HexFacts(nil), a.before.Hexes...)
 	a.before.Objectives = append([]rules.ObjectiveFacts(nil), a.before.Objectives...)
-	a.side = a.before.SideIndex(side)
+	a.side, a.left = a.before.SideIndex(side), map[board.ID]bool{}
 }
 
-// stayed are those of the units who stand where they stood: an enemy who reacted came beside
-// a place after it was left, which is no blunder.
-func (a *audit) stayed(f *rules.Facts) *rules.Facts {
-	there := rules.Facts{}
-	for i, u := range f.Units {
-		if was := &a.before.Units[i]; was.ID == u.ID && was.Hex == u.Hex {
-			there.Units = append(there.Units, u)
+// watch notes, after an action, which places were left. An enemy who reacts may come beside
+// one later, which is no blunder of whoever left it.
+func (a *audit) watch(p rules.Position) {
+	var f rules.Facts
+	rules.Sit(p, "").Facts(&f)
+	held, friends, foes := strengths(&a.before, a.side), strengths(&f, a.side), strengths(&f, 1-a.side)
+	for i := range f.Objectives {
+		h := f.Objectives[i].Hex
+		if friends[h] > 0 {
+			delete(a.left, h)
+		} else if _, known := a.left[h]; !known && held[h] > 0 {
+			a.left[h] = beside(p, foes, h)
 		}
 	}
-	return &there
+}
+
+// beside tells whether any of those who stand somewhere stand next to a hex.
+func beside(p rules.Position, there map[board.ID]int, h board.ID) bool {
+	for _, n := range p.Ruleset().Board().Neighbours(h) {
+		if n != board.None && there[n] > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // blunders lists what is worse after the movement than before it.
@@ -46,22 +61,14 @@ func (a *audit) blunders(p rules.Position) (list []string) {
 	var f rules.Facts
 	rules.Sit(p, "").Facts(&f)
 	b := p.Ruleset().Board()
-	foes, friends := strengths(a.stayed(&f), 1-a.side), strengths(&f, a.side)
+	foes, friends := strengths(&f, 1-a.side), strengths(&f, a.side)
 	held := strengths(&a.before, a.side)
-	threatened := func(h board.ID) bool {
-		for _, n := range b.Neighbours(h) {
-			if n != board.None && foes[n] > 0 {
-				return true
-			}
-		}
-		return false
-	}
 	for i := range f.Units {
 		u, was := &f.Units[i], &a.before.Units[i]
 		if u.Side != a.side || u.Hex == board.None || was.Hex == u.Hex && held[u.Hex] == 0 || u.ID != was.ID {
 			continue
 		}
-		if u.State&(rules.Headquarters|rules.Depot) != 0 && friends[u.Hex] == 0 && threatened(u.Hex) {
+		if u.State&(rules.Headquarters|rules.Depot) != 0 && friends[u.Hex] == 0 && beside(p, foes, u.Hex) {
 			list = append(list, fmt.Sprintf("%s stands alone before the enemy in %s", u.ID, b.Number(u.Hex)))
 		}
 	}
@@ -81,7 +88,7 @@ func (a *audit) blunders(p rules.Position) (list []string) {
 		o := &f.Objectives[i]
 		h, theirs := o.Hex, 1-a.side
 		prize := o.Holder == a.side || o.Holder != theirs && o.Once[theirs]+o.EachTurn[theirs]+o.AtEnd[theirs] > 0
-		if h != board.None && held[h] > 0 && friends[h] == 0 && threatened(h) && prize {
+		if h != board.None && a.left[h] && beside(p, foes, h) && prize {
 			list = append(list, fmt.Sprintf("%s is left to the enemy beside it", b.Number(h)))
 		}
 	}
@@ -144,6 +151,9 @@ func blundersOf(t *testing.T, id string, turns int) (list []string) {
 		events, err := p.Do(players[st.ToAct].Choose(context.Background(), rules.Sit(p, st.ToAct)))
 		if err != nil {
 			t.Fatal(err)
+		}
+		if a.left != nil {
+			a.watch(p)
 		}
 		if s.SetsUp(st, events) {
 			at = rules.Status{}

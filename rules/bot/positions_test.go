@@ -85,6 +85,7 @@ func TestNoLevelFallsIntoATrap(t *testing.T) {
 			words := strings.Fields(c.naive)
 			for i := 0; i < len(words); i += 2 {
 				march(t, p, words[i], words[i+1])
+				a.watch(p)
 			}
 			if found := strings.Join(a.blunders(p), "; "); !strings.Contains(found, c.blunder) {
 				t.Fatalf("the position is no trial: of the naive march is found %q", found)
@@ -98,6 +99,7 @@ func TestNoLevelFallsIntoATrap(t *testing.T) {
 					if _, err := p.Do(who.Choose(context.Background(), rules.Sit(p, p.Status().ToAct))); err != nil {
 						t.Fatal(err)
 					}
+					a.watch(p)
 				}
 				for _, found := range a.blunders(p) {
 					t.Errorf("%s: %s", level, found)
