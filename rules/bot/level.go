@@ -36,7 +36,7 @@ type level struct {
 
 var levels = []level{
 	// The first two play as who knows the rules of a book well and has played it little.
-	{name: "level1", turn: 650 * time.Millisecond, effort: 20, forgets: 10, taste: taste{general: 0.85}},
+	{name: "level1", turn: 650 * time.Millisecond, effort: 20, forgets: 10, taste: taste{general: 0.7}},
 	{name: "level2", turn: 1400 * time.Millisecond, effort: 25, forgets: 5, taste: taste{general: 0.55}},
 	{name: "level3", turn: 8 * time.Second, effort: 150, exact: true, deep: true, concert: true, search: true},
 	// A beginner sees what can be won and not what can be lost, and leaves the trains
