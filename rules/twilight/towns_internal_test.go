@@ -60,13 +60,13 @@ func TestAVictoryWithoutALeadIsExplained(t *testing.T) {
 	rulestest.Cite(t, "27.1")
 	for scenario, outcomes := range map[string]map[[2]int16]string{
 		"masurian-lakes": {
-			{4, 7}:  "Russia has 4 victory points and the Central Powers 7: marginal Russian victory. For a draw the Central Powers need a lead of 4 points.",
-			{20, 0}: "Russia has 20 victory points and the Central Powers 0: decisive Russian victory.",
-			{0, 12}: "Russia has 0 victory points and the Central Powers 12: marginal Central Powers victory.",
-			{0, 4}:  "Russia has 0 victory points and the Central Powers 4: a draw.",
+			{4, 4}:  "Russia has 4 victory points and the Central Powers 4: marginal Central Powers victory. For a draw Russia needs a lead of 1 point.",
+			{20, 0}: "Russia has 20 victory points and the Central Powers 0: operational Russian victory.",
+			{0, 10}: "Russia has 0 victory points and the Central Powers 10: operational Central Powers victory.",
+			{8, 0}:  "Russia has 8 victory points and the Central Powers 0: a draw.",
 		},
 		"tannenberg": {
-			{40, 10}: "Russia has 40 victory points and the Central Powers 10: marginal Central Powers victory. For a draw Russia needs a lead of 36 points.",
+			{40, 10}: "Russia has 40 victory points and the Central Powers 10: operational Central Powers victory. For a draw Russia needs a lead of 41 points.",
 			{0, 20}:  "Russia has 0 victory points and the Central Powers 20: decisive Central Powers victory.",
 		},
 	} {
@@ -77,6 +77,13 @@ func TestAVictoryWithoutALeadIsExplained(t *testing.T) {
 				t.Errorf("%s, %v: %q", scenario, points, got)
 			}
 		}
+	}
+	p, asked := fresh(t, "masurian-lakes"), 4
+	sc, game := *p.scenario, *p.scenario.game
+	game.Levels = []levelRow{{Margin: &asked, Level: "draw"}, {Level: "decisive", For: "russia"}}
+	sc.game, p.scenario, p.points, p.stage = &game, &sc, [2]int16{4, 7}, atEnd
+	if got, want := p.Outcome().Why, "Russia has 4 victory points and the Central Powers 7: decisive Russian victory. For a draw the Central Powers need a lead of 4 points."; got != want {
+		t.Errorf("with levels of one's own: %q", got)
 	}
 }
 

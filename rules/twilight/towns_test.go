@@ -56,8 +56,8 @@ func TestTownsHeldAtTheStart(t *testing.T) {
 // The margin of the points gives the level.
 func TestLevelsOfVictory(t *testing.T) {
 	rulestest.Cite(t, "27.1")
-	for points, want := range map[string]string{`[0,15]`: "central decisive", `[10,0]`: "central decisive", `[11,0]`: "central operational", `[25,0]`: "central operational", `[28,2]`: "central marginal", `[35,0]`: "central marginal",
-		`[36,0]`: " ", `[45,0]`: " ", `[46,0]`: "russia marginal", `[55,0]`: "russia marginal", `[56,0]`: "russia operational", `[70,0]`: "russia operational", `[71,0]`: "russia decisive"} {
+	for points, want := range map[string]string{`[0,15]`: "central decisive", `[15,0]`: "central decisive", `[16,0]`: "central operational", `[30,0]`: "central operational", `[33,2]`: "central marginal", `[40,0]`: "central marginal",
+		`[41,0]`: " ", `[50,0]`: " ", `[51,0]`: "russia marginal", `[60,0]`: "russia marginal", `[61,0]`: "russia operational", `[75,0]`: "russia operational", `[76,0]`: "russia decisive"} {
 		g := place(t, `central post-combat 10
 			state {"points":`+points+`}
 			ru.25-3 36.19
