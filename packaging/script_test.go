@@ -28,7 +28,7 @@ case "$*" in *"$FAULT"*) exit 1 ;; esac
 func TestAFailedCheckFailsTheWhole(t *testing.T) {
 	folder := t.TempDir()
 	standIn(t, folder)
-	for _, fault := range []string{"nothing", "vet ./...", "headless", "display", "staticcheck", "test -vet=off -race ./", "-run", "test -vet=off ./rules/twilight"} {
+	for _, fault := range []string{"nothing", "vet ./...", "headless", "display", "staticcheck", "-vet=off -race ./", "-run", "-vet=off ./rules/twilight"} {
 		out, code := runScript(t, folder, fault)
 		if (fault == "nothing") != (code == 0) {
 			t.Errorf("with %q failing it ends with %d:\n%s", fault, code, out)
@@ -41,7 +41,7 @@ func TestAFailedCheckFailsTheWhole(t *testing.T) {
 			}
 			begun = strings.TrimPrefix(line, "begins: ")
 		}
-		if n := strings.Count(out, "begins: "); n != 7 || !strings.HasPrefix(begun, "ends: test -vet=off ./rules/twilight") {
+		if n := strings.Count(out, "begins: "); n != 7 || !strings.HasPrefix(begun, "ends: test -timeout 30m -vet=off ./rules/twilight") {
 			t.Errorf("with %q failing, %d steps were taken, and the last line is %q:\n%s", fault, n, begun, out)
 		}
 	}
