@@ -26,7 +26,8 @@ import (
 //
 // The records lie in the folder testdata/net of the ruleset. With VISTULA_RECORD
 // set, what is missing is added, and the counts and lists are made anew; games and
-// saves are only ever added, because players have such files.
+// saves are only ever added, because players have such files. Where levels of victory are
+// moved, a game that now ends as another does goes to the saves, as "tannenberg-game-1".
 type Net struct {
 	Ruleset rules.Ruleset
 	// Games is how many games of each scenario are played in search of every way to
