@@ -55,7 +55,7 @@ func TestPreparedAttacksEarnPointsWithinLimits(t *testing.T) {
 	}
 }
 
-// A side that wins with fewer points than the other is told what the other needed.
+// Where a side wins without a lead it is told what the other needed.
 func TestAVictoryWithoutALeadIsExplained(t *testing.T) {
 	rulestest.Cite(t, "27.1")
 	for scenario, outcomes := range map[string]map[[2]int16]string{
@@ -63,7 +63,10 @@ func TestAVictoryWithoutALeadIsExplained(t *testing.T) {
 			{4, 4}:  "Russia has 4 victory points and the Central Powers 4: marginal Central Powers victory. For a draw Russia needs a lead of 1 point.",
 			{20, 0}: "Russia has 20 victory points and the Central Powers 0: operational Russian victory.",
 			{0, 10}: "Russia has 0 victory points and the Central Powers 10: operational Central Powers victory.",
+			{1, 0}:  "Russia has 1 victory point and the Central Powers 0: a draw.",
 			{8, 0}:  "Russia has 8 victory points and the Central Powers 0: a draw.",
+			{9, 0}:  "Russia has 9 victory points and the Central Powers 0: marginal Russian victory.",
+			{0, 9}:  "Russia has 0 victory points and the Central Powers 9: marginal Central Powers victory.",
 		},
 		"tannenberg": {
 			{40, 10}: "Russia has 40 victory points and the Central Powers 10: operational Central Powers victory. For a draw Russia needs a lead of 41 points.",

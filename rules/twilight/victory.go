@@ -25,7 +25,7 @@ func (p *Position) Outcome() *rules.Outcome {
 	}
 	o := &rules.Outcome{Winner: rules.Side(row.For), Grade: row.Level, Case: "27.1",
 		Points: map[rules.Side]int{sideIDs[russia]: int(p.points[russia]), sideIDs[central]: int(p.points[central])}, Levels: levelsOf(levels)}
-	o.Why = fmt.Sprintf("Russia has %d victory points and the Central Powers %d: ", p.points[russia], p.points[central])
+	o.Why = fmt.Sprintf("Russia has %s and the Central Powers %d: ", verb.Count(int(p.points[russia]), "victory point", "victory points"), p.points[central])
 	s := sideOf(row.For)
 	if s == nobody {
 		o.Grade = ""
