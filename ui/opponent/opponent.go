@@ -104,7 +104,7 @@ func aboutLevel(level string) string {
 	case "beginner":
 		return lang.L("Sees what it can win rather than what it can lose, and overlooks units. Thinks up to 1 second a turn.")
 	case "level1":
-		return lang.L("Takes one decision at a time, overlooks a unit now and then, and hardly knows what matters in this game. Thinks up to 1 second a turn.")
+		return lang.L("Takes one decision at a time, overlooks a unit now and then, and knows about a third of what matters in this game. Thinks up to 1 second a turn.")
 	case "level2":
 		return lang.L("Looks more closely than Quick, seldom overlooks a unit, and knows about half of what matters in this game. Thinks up to 2 seconds a turn.")
 	case "level3":
